@@ -10,6 +10,7 @@ import { postgresIdentities, postgresSessions } from "#adapters/postgres/session
 import { silentReporter } from "#adapters/reporter/reporter.ts";
 import { productLines } from "#adapters/texts/product-lines.ts";
 import { isOn } from "#core/kernel/module.ts";
+import { instantOf, machineNow, type Now } from "#core/kernel/now.ts";
 import { KeyRing, type ReporterService } from "#core/kernel/ports.ts";
 import { provided } from "#core/kernel/provided.ts";
 import { clocksFor } from "#core/kernel/read-dependencies.ts";
@@ -58,19 +59,31 @@ export interface Served {
   close(): Promise<void>;
 }
 
+/** What an installation is started with beside its settings. */
+export interface ServeOptions {
+  /** Who hears of unexpected errors beside the log: by default nobody, so that no request leaves (API-027). */
+  readonly reporter?: ReporterService;
+  /** What requests and jobs take for the present; the machine's clock unless said. */
+  readonly now?: Now;
+  /** Whether jobs are put in the queue by their schedules; so unless said. What else puts in is done all the same. */
+  readonly schedules?: boolean;
+}
+
 /**
  * Puts the installation together and starts it, as its role says: answers requests, runs jobs, or both. The database is migrated before.
- * Unexpected errors go to the reporter beside the log: by default to nobody, so that no request leaves (API-027).
  *
  * @throws when the address cannot be listened on or the database does not answer; what was opened is closed again.
  */
-export async function serve(settings: Settings, reporter: ReporterService = silentReporter): Promise<Served> {
+export async function serve(
+  settings: Settings,
+  { reporter = silentReporter, now = machineNow, schedules = true }: ServeOptions = {},
+): Promise<Served> {
   const log = createLog(settings.logLevel);
   if (!settings.mail.url && settings.mode === "production")
     log.warn(
       "MAIL_URL is not set: no mail leaves, neither confirmations nor new passwords. Mails wait for three days.",
     );
-  const core = await openCore(settings, log);
+  const core = await openCore(settings, log, { now, schedules });
   const opened: { close(): Promise<unknown> }[] = [core];
   const close = async () => {
     for (const part of opened.splice(0).reverse()) await part.close();
@@ -78,13 +91,13 @@ export async function serve(settings: Settings, reporter: ReporterService = sile
   };
   try {
     if (settings.role !== "worker") {
-      await eraseRestored(settings, core, log);
-      await putPages(settings, core);
+      await eraseRestored(settings, core, log, now);
+      await putPages(settings, core, now);
     }
     const url =
-      settings.role === "worker" ? settings.publicUrl : await answer(settings, core, { log, reporter }, opened);
+      settings.role === "worker" ? settings.publicUrl : await answer(settings, core, { log, reporter, now }, opened);
     // After the first requests can come in: what fell due while nothing ran would keep them waiting.
-    if (settings.role !== "api") await work(settings, core, log);
+    if (settings.role !== "api") await work(settings, core, log, now);
     return { url, close };
   } catch (error) {
     await close();
@@ -92,34 +105,34 @@ export async function serve(settings: Settings, reporter: ReporterService = sile
   }
 }
 
-async function work(settings: Settings, core: Core, log: Logger): Promise<void> {
+async function work(settings: Settings, core: Core, log: Logger, now: Now): Promise<void> {
   const { database, queue, richTexts } = core;
-  const works = [...maintenance(database.pool, product, richTexts), ...coreWorks(settings, core)];
+  const works = [...maintenance(database.pool, product, richTexts, now), ...coreWorks(settings, core, now)];
   await startWorker(queue, works, (error, job) => log.error({ job, error: loggable(error) }, "job"));
 }
 
 /** What is in the queue is done; of a module that is switched off, neither the clock nor a start puts anything in. */
-const coreWorks = ({ flags, defaultLocale }: Settings, { run }: Core): readonly Work[] =>
+const coreWorks = ({ flags, defaultLocale }: Settings, { run }: Core, now: Now): readonly Work[] =>
   coreJobs.map(({ part: { name, cron, atStart = false, run: job }, ...gate }) => ({
     name,
     ...(cron === undefined || !isOn(gate, flags) ? {} : { cron }),
     atStart: atStart && isOn(gate, flags),
     run: async (data) => {
-      const viewer = systemViewer({ now: new Date().toISOString(), flags, defaultLocale, requestId: `job ${name}` });
+      const viewer = systemViewer({ now: instantOf(now), flags, defaultLocale, requestId: `job ${name}` });
       outcomeOf(await run(provided(job(data, viewer))));
     },
   }));
 
 /** Pages that the settings want; several processes that start at once take turns by the unique path. */
-async function putPages(settings: Settings, core: Core): Promise<void> {
+async function putPages(settings: Settings, core: Core, now: Now): Promise<void> {
   const { flags, defaultLocale, pages } = settings;
-  const viewer = systemViewer({ now: new Date().toISOString(), flags, defaultLocale, requestId: "configured-pages" });
+  const viewer = systemViewer({ now: instantOf(now), flags, defaultLocale, requestId: "configured-pages" });
   outcomeOf(await core.run(putConfiguredPages(pages, viewer)));
 }
 
 /** A restored backup brings back people who were erased since: they go again before anybody is answered. */
-async function eraseRestored({ flags, defaultLocale }: Settings, { run }: Core, log: Logger): Promise<void> {
-  const viewer = systemViewer({ now: new Date().toISOString(), flags, defaultLocale, requestId: "erased-people" });
+async function eraseRestored({ flags, defaultLocale }: Settings, { run }: Core, log: Logger, now: Now): Promise<void> {
+  const viewer = systemViewer({ now: instantOf(now), flags, defaultLocale, requestId: "erased-people" });
   try {
     const { erased, held } = outcomeOf(await run(eraseAgain(viewer)));
     if (erased > 0) log.warn({ people: erased }, "people whom a backup brought back were erased again");
@@ -132,7 +145,7 @@ async function eraseRestored({ flags, defaultLocale }: Settings, { run }: Core, 
 async function answer(
   settings: Settings,
   core: Core,
-  { log, reporter }: { readonly log: Logger; readonly reporter: ReporterService },
+  { log, reporter, now }: { readonly log: Logger; readonly reporter: ReporterService; readonly now: Now },
   opened: { close(): Promise<unknown> }[],
 ): Promise<string> {
   const { database, cacheVersions, run } = core;
@@ -154,6 +167,7 @@ async function answer(
     sessions: postgresSessions(database, settings.sessionSecret),
     log,
     reporter,
+    now,
     ping: () => database.apart.query("select 1"),
     mounts: [
       {
@@ -177,11 +191,11 @@ async function answer(
       { path: "/services", router: () => contactsRouter(run) },
       { path: "/services", router: () => notificationsRouter(run) },
       ...(keepsMails(settings)
-        ? [{ path: "/dev", router: () => mailboxRoutes(mailbox(settings), settings.publicUrl) }]
+        ? [{ path: "/dev", router: () => mailboxRoutes(mailbox(settings, now), settings.publicUrl) }]
         : []),
     ],
     freshness: { versionsOf: cacheVersions.of, nextInstant },
-    events: siteEvents(settings, core, notices, log),
+    events: siteEvents(settings, core, { notices, log, now }),
     word: wordOf(core, notices),
     databaseGauge: () => {
       const { totalCount, idleCount, waitingCount } = database.pool;
@@ -220,13 +234,12 @@ const wordOf = ({ database }: Core, notices: Notices): Word => ({
 function siteEvents(
   settings: Settings,
   { run, cacheVersions, services }: Core,
-  notices: Notices,
-  log: Logger,
+  { notices, log, now }: { readonly notices: Notices; readonly log: Logger; readonly now: Now },
 ): SiteEvents {
   const { flags, defaultLocale } = settings;
   return createSiteEvents({
     environment: async () => {
-      const viewer = systemViewer({ now: new Date().toISOString(), flags, defaultLocale, requestId: "site-events" });
+      const viewer = systemViewer({ now: instantOf(now), flags, defaultLocale, requestId: "site-events" });
       return outcomeOf(await run(currentEnvironment(viewer)));
     },
     cacheVersion: () => cacheVersions.of(environmentTypes),

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { Cause, Context, Effect, Option } from "effect";
+import { Cause, Clock, Context, Effect, Option } from "effect";
 import { altchaGuard } from "#adapters/altcha/bot-guard.ts";
 import { zipArchives } from "#adapters/archives/zip.ts";
 import { badgeImages } from "#adapters/badge-images/badge-images.ts";
@@ -64,6 +64,7 @@ import { productLines } from "#adapters/texts/product-lines.ts";
 import { totp } from "#adapters/totp/totp.ts";
 import { webAuthenticators } from "#adapters/webauthn/authenticators.ts";
 import { CurrentDeadline } from "#core/kernel/deadline.ts";
+import { machineNow, type Now } from "#core/kernel/now.ts";
 import { sealingStorage } from "#core/kernel/personal.ts";
 import {
   Catalogue,
@@ -113,6 +114,7 @@ import { Statistics } from "#core/shell/statistics/ports.ts";
 import { Authenticators, SecondFactorRules, Totp, TwoFactors } from "#core/shell/two-factor/ports.ts";
 import { WebDocuments } from "#core/shell/web-documents/ports.ts";
 import { currentDeadline } from "./budget.ts";
+import { effectClock } from "./effect-clock.ts";
 import { installationOf } from "./installation.ts";
 import type { Run } from "./jsonapi/request.ts";
 import { type Logger, loggable } from "./observability/log.ts";
@@ -129,8 +131,19 @@ export interface Core {
   close(): Promise<void>;
 }
 
+export interface CoreOptions {
+  /** The machine's unless said. */
+  readonly now?: Now;
+  /** Whether jobs are put in the queue by their schedules, where any are run; so unless said. */
+  readonly schedules?: boolean;
+}
+
 /** Opens what use cases stand on. Commands use it too. */
-export async function openCore(settings: Settings, log: Logger): Promise<Core> {
+export async function openCore(
+  settings: Settings,
+  log: Logger,
+  { now = machineNow, schedules = true }: CoreOptions = {},
+): Promise<Core> {
   const { url, poolSize, waitMs: patience, statementTimeoutMs: statementMs, lockTimeoutMs: lockMs } = settings.database;
   if (!url) throw new Error("there is no database to connect to");
   const onError = (error: unknown) => log.error({ error: loggable(error) }, "database");
@@ -142,6 +155,7 @@ export async function openCore(settings: Settings, log: Logger): Promise<Core> {
     connectionString: url,
     names: jobNames,
     works: settings.role !== "api",
+    schedules,
     onError: (error) => log.error({ error: loggable(error) }, "queue"),
   }).catch(async (error: unknown) => {
     cacheVersions.stop();
@@ -154,6 +168,7 @@ export async function openCore(settings: Settings, log: Logger): Promise<Core> {
   const plain = postgresStorage({ catalogue: product, database, cacheVersions, cleaning: richTexts, noticed });
   const storage = forgettingStorage(sealingStorage(product, plain, postgresPersonKeys(database, ring)));
   const services = Context.make(Storage, storage).pipe(
+    Context.add(Clock.Clock, effectClock(now)),
     Context.add(Catalogue, product),
     Context.add(Ids, randomIds),
     Context.add(Secrets, randomSecrets),
@@ -167,7 +182,7 @@ export async function openCore(settings: Settings, log: Logger): Promise<Core> {
     Context.merge(signInServices(settings, database)),
     Context.add(MailLedger, postgresMailLedger(database)),
     Context.add(Archives, zipArchives),
-    Context.add(MailTransport, mailsOf(settings)),
+    Context.add(MailTransport, mailsOf(settings, now)),
     Context.merge(communityServices(database, cacheVersions)),
     Context.add(ExternalRepositories, externalRepositories(settings)),
     Context.merge(rentalServices(settings, database)),
@@ -282,17 +297,18 @@ const jobNames = [
 ];
 
 /** Where mails go: to the mail server, or without one into a folder, outside production. */
-const mailsOf = (settings: Settings): MailTransportService => {
+const mailsOf = (settings: Settings, now: Now): MailTransportService => {
   const { url, from } = settings.mail;
   if (url) return smtpMails({ url, from });
-  return keepsMails(settings) ? mailbox(settings) : mailsWithoutServer;
+  return keepsMails(settings) ? mailbox(settings, now) : mailsWithoutServer;
 };
 
 /** Whether mails stay in a folder, where `/dev/mailbox` shows them. */
 export const keepsMails = ({ mail, mode }: Settings): boolean => !mail.url && mode !== "production";
 
 /** That folder. */
-export const mailbox = ({ dataDir }: Settings): KeptMails => keptMails(join(dataDir, "mailbox"));
+export const mailbox = ({ dataDir }: Settings, now: Now): KeptMails =>
+  keptMails(join(dataDir, "mailbox"), undefined, now);
 
 /** Where files are kept, what of them is, and who looks into them. */
 const fileServices = (settings: Settings, database: Database, log: Logger) =>

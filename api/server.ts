@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import express, { type NextFunction, type Request, type RequestHandler, type Response, type Router } from "express";
 import { TooMany, Unavailable } from "#core/kernel/errors.ts";
 import type { CatalogueService } from "#core/kernel/module.ts";
+import { machineNow, type Now } from "#core/kernel/now.ts";
 import type { ReporterService } from "#core/kernel/ports.ts";
 import type { IdentitiesService, SessionsService } from "#core/shell/access/ports.ts";
 import { apiRequest, failureAnswers, writeAnswer } from "./answers.ts";
@@ -84,6 +85,8 @@ export interface ServerParts {
   /** Without it no guest's answer of the API is kept. */
   readonly freshness?: Freshness;
   readonly keptAnswers?: ByteStoreLimits;
+  /** The machine's unless said. */
+  readonly now?: Now;
 }
 
 export interface Mount {
@@ -104,7 +107,7 @@ export interface LabcommonsServer {
  * those that are worked on, who asks, the routes, and at the end whatever went wrong.
  */
 export function createServer(parts: ServerParts): LabcommonsServer {
-  const { settings, catalogue, log, site } = parts;
+  const { settings, catalogue, log, site, now = machineNow } = parts;
   const waiting = (limits: CapacityLimits) => waitingFor(limits, settings.requestQueueMs);
   const slots = capacity(parts.capacity ?? waiting(capacityLimits));
   const uploads = capacity(waiting(uploadLimits));
@@ -130,7 +133,7 @@ export function createServer(parts: ServerParts): LabcommonsServer {
   let isDraining = false;
 
   const answers = parts.freshness && keptAnswersOf(parts, parts.freshness, cookie);
-  const drawing = site && pages({ ...settings, site, portsFor: inProcessPorts(api, parts.run), headers, cookie });
+  const drawing = site && pages({ ...settings, site, portsFor: inProcessPorts(api, parts.run), headers, cookie, now });
   const watch = watchRequests({
     log,
     metrics,
@@ -152,7 +155,7 @@ export function createServer(parts: ServerParts): LabcommonsServer {
     ]),
   );
   if (site) app.use("/assets", assetFiles(site.assetsFolder));
-  const viewing = { ...settings, identities: parts.identities, cookie, addressOf: addressesOf(app) };
+  const viewing = { ...settings, identities: parts.identities, cookie, now, addressOf: addressesOf(app) };
   const refusing = (error: ApiError) => turnedAwayAnswers(api, error, { ...settings, siteName: settings.brand.name });
   const turnAway = (error: ApiError) => {
     const answer = refusing(error);
@@ -312,6 +315,7 @@ const keptAnswersOf = (parts: ServerParts, freshness: Freshness, cookie: Session
     freshness,
     cookie,
     ...(parts.keptAnswers ? { bounds: parts.keptAnswers } : {}),
+    ...(parts.now ? { now: parts.now } : {}),
   });
 
 /** Records, operations, services, wherever they are declared. */

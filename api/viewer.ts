@@ -4,6 +4,7 @@ import type { Request } from "express";
 import { CurrentDeadline } from "#core/kernel/deadline.ts";
 import { type CoreError, SessionMissing } from "#core/kernel/errors.ts";
 import type { Flags } from "#core/kernel/flags.ts";
+import { instantOf, type Now } from "#core/kernel/now.ts";
 import { isTimeZone } from "#core/kernel/time-zones.ts";
 import type { IdentitiesService, Identity } from "#core/shell/access/ports.ts";
 import { type Circumstances, viewerFor } from "#core/shell/access/sessions.ts";
@@ -21,6 +22,7 @@ export interface ViewerOptions extends LanguageOptions {
   readonly identities: IdentitiesService;
   readonly cookie: SessionCookie;
   readonly flags: Flags;
+  readonly now: Now;
   readonly publicUrl: string;
   /** Keys the signatures of origins. */
   readonly sessionSecret: string;
@@ -55,7 +57,7 @@ export function identify(options: ViewerOptions): Step {
       return next();
     }
     if (token !== null) {
-      found(request, options.identities.byToken(token)).then((identity) => {
+      found(request, options.identities.byToken(token, circumstances.now)).then((identity) => {
         if (!identity) return next(new SessionMissing());
         keepUser(request, circumstances, identity);
         next();
@@ -74,7 +76,7 @@ export function identify(options: ViewerOptions): Step {
       keepGuest(request, circumstances, true);
       return next();
     }
-    found(request, options.identities.bySession(secret)).then((identity) => {
+    found(request, options.identities.bySession(secret, circumstances.now)).then((identity) => {
       if (identity) keepUser(request, circumstances, identity);
       else keepGuest(request, circumstances, true);
       next();
@@ -123,7 +125,7 @@ function circumstancesOf(request: IncomingMessage, options: ViewerOptions): Circ
     ...languagesOf({ headers, url }, options),
     defaultLocale: options.defaultLocale,
     timezone: typeof timezone === "string" && isTimeZone(timezone) ? timezone : null,
-    now: new Date().toISOString(),
+    now: instantOf(options.now),
     flags: options.flags,
     requestId: requestIdOf(request),
     origin: () => requestOrigin({ ip: options.addressOf(request), headers }, options.sessionSecret),

@@ -31,7 +31,7 @@ export interface RendererOptions {
 /** Renders pages on the server: the same routes, guard and tree as in the browser, with in-process ports. */
 export function createRenderer({ manifest }: RendererOptions): Renderer {
   return {
-    async render({ state: whole, url, ports }) {
+    async render({ state: whole, url, ports, now }) {
       const address = parseAddress(url);
       const catalogue = createCatalogue(whole);
       const lead = leadOf(address, catalogue.table, whole.redirections);
@@ -41,7 +41,7 @@ export function createRenderer({ manifest }: RendererOptions): Renderer {
       const { match } = lead;
       const namespaces = namespacesOf(match);
       const state = { ...whole, lines: linesOf(whole.lines, namespaces) };
-      const app = createApp({ ports, state, pageParts, catalogue, url, namespaces });
+      const app = createApp({ ports, state, pageParts, catalogue, url, namespaces, now });
       const decision = decide(app, address);
       if (decision.kind === "redirect") return redirection(decision.to);
 
@@ -90,10 +90,10 @@ async function draw(
   drawn: FoundView,
   failedWith?: number,
 ): Promise<Rendered> {
-  const { state, ports, directory } = finder;
+  const { state, ports, directory, now } = finder;
   const { catalogue } = directory;
   const view: View = { ...drawn, serial: 0, moves: 0, redirected: false };
-  const app = createApp({ ports, state, pageParts, catalogue, url, view, namespaces: namespacesOf(match) });
+  const app = createApp({ ports, state, pageParts, catalogue, url, view, namespaces: namespacesOf(match), now });
   await loadCode(app, match, view);
 
   const html = renderToString(

@@ -52,6 +52,7 @@ declare module "@digitalbazaar/vc-bitstring-status-list" {
     readonly credential: object;
     readonly suite: object;
     readonly documentLoader: (url: string) => Promise<unknown>;
+    readonly verifyBitstringStatusListCredential?: boolean;
   }): Promise<{
     readonly verified: boolean;
     readonly results?: readonly { readonly status: boolean }[];

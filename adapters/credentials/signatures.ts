@@ -43,7 +43,7 @@ export const credentialSignatures: CredentialSignaturesService = {
       return list.encode();
     }),
   readability: (document) => Effect.promise(() => readabilityOf(document)),
-  verify: (credential, documents) => Effect.promise(() => reportOf(credential, documents)),
+  verify: (credential, documents, now) => Effect.promise(() => reportOf(credential, documents, now)),
 };
 
 const attempt = <Value>(work: (known: Libraries) => Promise<Value>): Effect.Effect<Value, Unavailable> =>
@@ -66,10 +66,10 @@ async function readabilityOf(document: Document): Promise<Readability> {
 const strictly = (loader: DocumentLoader): Options.Expand =>
   ({ documentLoader: loader, safe: true }) as unknown as Options.Expand;
 
-async function reportOf(credential: Document, documents: Documents): Promise<CredentialReport> {
+async function reportOf(credential: Document, documents: Documents, now: string): Promise<CredentialReport> {
   const known = await libraries();
   const signature = await signatureOf(credential, documents, known);
-  return { signature, status: signature === "valid" ? await statusOf(credential, documents, known) : "unchecked" };
+  return { signature, status: signature === "valid" ? await statusOf(credential, documents, now, known) : "unchecked" };
 }
 
 async function signatureOf(
@@ -97,7 +97,8 @@ async function signatureOf(
 async function statusOf(
   credential: Document,
   documents: Documents,
-  { lists, suiteOf, contexts }: Libraries,
+  now: string,
+  { credentials, lists, suiteOf, contexts }: Libraries,
 ): Promise<CredentialReport["status"]> {
   const entries = listOf(credential.credentialStatus);
   if (entries.length === 0) return "none";
@@ -105,10 +106,18 @@ async function statusOf(
   if (!entries.every(({ type }) => type === "BitstringStatusListEntry")) return "unchecked";
   const listed = entries.map(({ statusListCredential }) => documents.get(String(statusListCredential)));
   if (!listed.every((list) => list !== undefined && isModestList(list))) return "unchecked";
+  const loader = documentLoader(contexts, documents);
+  const checked = { suite: suiteOf(), documentLoader: loader };
+  // The library of lists would ask the machine what time it is.
+  for (const { statusListCredential } of entries) {
+    const { document: list } = await loader(String(statusListCredential));
+    const { verified } = await credentials.verifyCredential({ ...checked, credential: list as Document, now });
+    if (!verified) return "unchecked";
+  }
   const { verified, results = [] } = await lists.checkStatus({
+    ...checked,
     credential,
-    suite: suiteOf(),
-    documentLoader: documentLoader(contexts, documents),
+    verifyBitstringStatusListCredential: false,
   });
   if (!verified || results.length !== entries.length) return "unchecked";
   return results.some(({ status }) => status) ? "revoked" : "clear";

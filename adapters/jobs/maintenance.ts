@@ -1,22 +1,28 @@
 import type pg from "pg";
 import type { CatalogueService } from "#core/kernel/module.ts";
+import { instantOf, machineNow, type Now } from "#core/kernel/now.ts";
 import { tableOf } from "../postgres/naming.ts";
 import { monthsAhead } from "../postgres/permanence.ts";
 import { type Cleaner, recleanTexts } from "../postgres/reclean.ts";
 import type { Work } from "./worker.ts";
 
 /** What keeps an installation in order by itself. */
-export function maintenance(pool: pg.Pool, catalogue: CatalogueService, cleaner: Cleaner): readonly Work[] {
+export function maintenance(
+  pool: pg.Pool,
+  catalogue: CatalogueService,
+  cleaner: Cleaner,
+  now: Now = machineNow,
+): readonly Work[] {
   return [
     {
       name: "purge-expired",
       cron: "*/15 * * * *",
       run: async () => {
-        for (const statement of purges) await pool.query(statement);
+        for (const statement of purges) await pool.query(statement, [instantOf(now)]);
       },
     },
     {
-      // A change may be written some seconds after its instant: batches close well after that.
+      // A change may be written some seconds after its instant: batches close well after that, by the clock of the database that seals them.
       name: "seal-changes",
       cron: "5 * * * *",
       run: async () => {
@@ -57,15 +63,15 @@ export function maintenance(pool: pg.Pool, catalogue: CatalogueService, cleaner:
  * written and not saved (a month), what is known of old mails; jobs aside, which the queue purges itself.
  */
 const purges = [
-  "delete from sessions where expires_at < now() or last_seen_at + make_interval(secs => idle_seconds) < now()",
-  "delete from sign_in_challenges where expires_at < now()",
-  "delete from idempotency_keys where created_at < now() - interval '1 day'",
-  "delete from stats_origins where created_at < now() - interval '30 days'",
-  "delete from search_misses where day < now() - interval '25 months'",
-  "delete from rate_limits where expire < extract(epoch from now() - interval '1 hour') * 1000",
-  "delete from one_time_links where expires_at < now()",
-  "delete from address_changes where expires_at < now()",
-  "delete from unsaved_drafts where saved_at < now() - interval '30 days'",
-  "delete from editing_pages where seen_at < now() - interval '1 hour'",
-  "delete from mails where created_at < now() - interval '90 days'",
+  "delete from sessions where expires_at < $1::timestamptz or last_seen_at + make_interval(secs => idle_seconds) < $1::timestamptz",
+  "delete from sign_in_challenges where expires_at < $1::timestamptz",
+  "delete from idempotency_keys where created_at < $1::timestamptz - interval '1 day'",
+  "delete from stats_origins where created_at < $1::timestamptz - interval '30 days'",
+  "delete from search_misses where day < $1::timestamptz - interval '25 months'",
+  "delete from rate_limits where expire < extract(epoch from $1::timestamptz - interval '1 hour') * 1000",
+  "delete from one_time_links where expires_at < $1::timestamptz",
+  "delete from address_changes where expires_at < $1::timestamptz",
+  "delete from unsaved_drafts where saved_at < $1::timestamptz - interval '30 days'",
+  "delete from editing_pages where seen_at < $1::timestamptz - interval '1 hour'",
+  "delete from mails where created_at < $1::timestamptz - interval '90 days'",
 ];

@@ -17,8 +17,10 @@ export interface QueueOptions {
   readonly connectionString: string;
   /** Names of all jobs that exist. */
   readonly names: readonly string[];
-  /** Whether this process runs jobs, puts those in the queue that are due, and looks after those that were left. */
+  /** Whether this process runs jobs, and looks after those that were left. */
   readonly works: boolean;
+  /** Whether it then also puts in those that are due by their schedules; so unless said. */
+  readonly schedules?: boolean;
   readonly onError: (error: unknown) => void;
 }
 
@@ -50,7 +52,7 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
     createSchema: false,
     reindex: false,
     monitorVacuum: false,
-    schedule: options.works,
+    schedule: options.works && options.schedules !== false,
     supervise: options.works,
     superviseIntervalSeconds: lookSeconds,
     monitorIntervalSeconds: lookSeconds,

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promise
 import { join } from "node:path";
 import { Effect } from "effect";
 import { Unavailable } from "#core/kernel/errors.ts";
+import { instantOf, machineNow, type Now } from "#core/kernel/now.ts";
 import type { MailTransportService, Message } from "#core/shell/mail/ports.ts";
 
 /** A mail that was kept instead of being sent. */
@@ -25,7 +26,7 @@ export interface KeptMails extends MailTransportService {
 }
 
 /** Keeps the newest `most` mails. */
-export function keptMails(folder: string, most = 200): KeptMails {
+export function keptMails(folder: string, most = 200, now: Now = machineNow): KeptMails {
   const find = async (id: string): Promise<KeptMail | null> => {
     if (!/^[0-9a-z-]+$/.test(id)) return null;
     try {
@@ -47,7 +48,7 @@ export function keptMails(folder: string, most = 200): KeptMails {
       mimeType,
       content: Buffer.from(bytes).toString("base64"),
     }));
-    const mail: KeptMail = { ...message, attachments, id, keptAt: new Date().toISOString() };
+    const mail: KeptMail = { ...message, attachments, id, keptAt: instantOf(now) };
     const unfinished = join(folder, `${id}.part`);
     await writeFile(unfinished, JSON.stringify(mail));
     await rename(unfinished, join(folder, `${id}.json`));

@@ -35,9 +35,9 @@ export function postgresSessions(database: Database, secretKey: string): Session
         name: "session-end-all",
         values: [userId, except],
       }),
-    of: (userId) =>
+    of: (userId, now) =>
       Effect.map(
-        database.read({ text: openSessions, name: "sessions-of", values: [userId] }),
+        database.read({ text: openSessions, name: "sessions-of", values: [userId, now] }),
         (rows): readonly OpenSession[] =>
           rows.map(([id, openedAt, lastSeenAt, agent]) => ({ id, openedAt, lastSeenAt, agent }) as OpenSession),
       ),
@@ -89,29 +89,29 @@ export function postgresIdentities(
   onError: (error: unknown) => void,
 ): IdentitiesService {
   const digestOf = keyed(secretKey);
-  const note = (text: string, name: string, id: string) => {
-    Effect.runPromise(database.run({ text, name, values: [id] })).catch(onError);
+  const note = (text: string, name: string, id: string, now: string) => {
+    Effect.runPromise(database.run({ text, name, values: [id, now] })).catch(onError);
   };
   return {
-    bySession: (secret) =>
+    bySession: (secret, now) =>
       Effect.map(
-        database.read({ text: sessionStatement, name: "identity-session", values: [digestOf(secret)] }),
+        database.read({ text: sessionStatement, name: "identity-session", values: [digestOf(secret), now] }),
         ([row]) => {
           if (!row) return null;
-          if (row[2] === true) note(sessionSeen, "session-seen", row[0] as string);
+          if (row[2] === true) note(sessionSeen, "session-seen", row[0] as string, now);
           return identityOf(row, "session");
         },
       ),
-    byToken: (token) =>
+    byToken: (token, now) =>
       Effect.map(
         database.read({
           ...tokenStatements[kindOf(token)].identity,
-          values: [createHash("sha256").update(token).digest("hex")],
+          values: [createHash("sha256").update(token).digest("hex"), now],
         }),
         ([row]) => {
           if (!row) return null;
           const { seen } = tokenStatements[kindOf(token)];
-          if (row[2] === true) note(seen.text, seen.name, row[0] as string);
+          if (row[2] === true) note(seen.text, seen.name, row[0] as string, now);
           return identityOf(row, "token");
         },
       ),
@@ -139,43 +139,43 @@ const facts = factsBy("users_roles");
 
 const openSessions = `
   select id, created_at, last_seen_at, user_agent from sessions
-  where user_id = $1 and impersonator_id is null and expires_at > now()
-    and last_seen_at + make_interval(secs => idle_seconds) > now()
+  where user_id = $1 and impersonator_id is null and expires_at > $2::timestamptz
+    and last_seen_at + make_interval(secs => idle_seconds) > $2::timestamptz
   order by last_seen_at desc, id limit 100`;
 
 /** Nobody acts for an administrator, or goes on acting for anybody when they are one no more (USER-020). */
 const mayActFor = `
-  s.impersonation_expires_at > now()
+  s.impersonation_expires_at > $2::timestamptz
   and exists (select from users_roles r where r.source_id = s.impersonator_id and r.target_id in ('admin', 'app_admin'))
   and not exists (select from users_roles r where r.source_id = s.user_id and r.target_id in ('admin', 'app_admin'))`;
 
 const sessionStatement = `
-  select s.id, s.impersonator_id, s.last_seen_at < now() - interval '5 minutes', true, ${facts}
+  select s.id, s.impersonator_id, s.last_seen_at < $2::timestamptz - interval '5 minutes', true, ${facts}
   from sessions s join users u on u.id = s.user_id
-  where s.digest = $1 and s.expires_at > now() and s.last_seen_at + make_interval(secs => s.idle_seconds) > now()
+  where s.digest = $1 and s.expires_at > $2::timestamptz and s.last_seen_at + make_interval(secs => s.idle_seconds) > $2::timestamptz
     and (s.impersonator_id is null or (${mayActFor}))`;
 
 const personTokenStatement = `
-  select t.id, null, coalesce(t.last_used_at < now() - interval '1 minute', true), t.scope = 'write', ${facts}, t.access
+  select t.id, null, coalesce(t.last_used_at < $2::timestamptz - interval '1 minute', true), t.scope = 'write', ${facts}, t.access
   from personal_access_tokens t join users u on u.id = t.user_id
-  where t.digest = $1 and coalesce(t.expires_at > now(), true)`;
+  where t.digest = $1 and coalesce(t.expires_at > $2::timestamptz, true)`;
 
 const sessionSeen = `
   with seen as (
-    update sessions set last_seen_at = now()
-    where id = $1 and last_seen_at < now() - interval '5 minutes' returning coalesce(impersonator_id, user_id) as user_id
-  ) update users set last_initialization_at = now() from seen where id = seen.user_id`;
+    update sessions set last_seen_at = $2::timestamptz
+    where id = $1 and last_seen_at < $2::timestamptz - interval '5 minutes' returning coalesce(impersonator_id, user_id) as user_id
+  ) update users set last_initialization_at = $2::timestamptz from seen where id = seen.user_id`;
 
 /** A service account acts with roles of its own, and not at all while it is off. */
 const serviceTokenStatement = `
-  select t.id, null, coalesce(t.last_used_at < now() - interval '1 minute', true), t.scope = 'write',
+  select t.id, null, coalesce(t.last_used_at < $2::timestamptz - interval '1 minute', true), t.scope = 'write',
     ${factsBy("service_accounts_roles")}, t.access
   from service_account_tokens t join service_accounts a on a.id = t.service_account_id join users u on u.id = a.id
-  where t.digest = $1 and coalesce(t.expires_at > now(), true) and a.is_active`;
+  where t.digest = $1 and coalesce(t.expires_at > $2::timestamptz, true) and a.is_active`;
 
 const seenIn = (table: string) => `
-  update ${table} set last_used_at = now()
-  where id = $1 and coalesce(last_used_at < now() - interval '1 minute', true)`;
+  update ${table} set last_used_at = $2::timestamptz
+  where id = $1 and coalesce(last_used_at < $2::timestamptz - interval '1 minute', true)`;
 
 const tokenStatements = {
   person: {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { machineNow, type Now } from "#core/kernel/now.ts";
 import type { Clock, Reads } from "#core/kernel/read-dependencies.ts";
 import type { SessionCookie } from "../auth/cookies.ts";
 import { prefersJson } from "../jsonapi/media-types.ts";
@@ -42,8 +43,8 @@ export interface AnswerCache {
    * answered anew.
    */
   find(key: string, found: (answer: Stored<KeptAnswer> | undefined) => void): void;
-  /** `now`: the instant that the conditions of the request are asked at. */
-  fill(key: string, now: string): Filling;
+  /** `at`: the instant that the conditions of the request are asked at. */
+  fill(key: string, at: string): Filling;
   readonly size: number;
   readonly bytes: number;
 }
@@ -52,6 +53,7 @@ export interface AnswerCacheOptions extends LanguageOptions {
   readonly freshness: Freshness;
   readonly cookie: SessionCookie;
   readonly bounds?: ByteStoreLimits;
+  readonly now?: Now;
 }
 
 /** Addresses longer than this are not kept. */
@@ -69,7 +71,7 @@ interface Running {
  * stand of the types that it was read from, taken before it was read, and until the next instant that its conditions wait for.
  */
 export function answerCache(options: AnswerCacheOptions): AnswerCache {
-  const { freshness, cookie, bounds = { entries: 20_000, bytes: 32 * 1024 * 1024 } } = options;
+  const { freshness, cookie, bounds = { entries: 20_000, bytes: 32 * 1024 * 1024 }, now = machineNow } = options;
   const entries = byteStore<KeptAnswer>(bounds);
   const running = new Map<string, Running>();
   const keyOf = ({ method, headers, url = "" }: IncomingMessage): string | undefined => {
@@ -89,7 +91,7 @@ export function answerCache(options: AnswerCacheOptions): AnswerCache {
     find(key, found) {
       const entry = entries.get(key);
       if (entry) {
-        if (Date.now() < entry.until && isFresh(entry)) return found(entry);
+        if (now() < entry.until && isFresh(entry)) return found(entry);
         entries.drop(key);
       }
       const other = running.get(key);
@@ -97,14 +99,14 @@ export function answerCache(options: AnswerCacheOptions): AnswerCache {
       other.kept.then(found, () => found(undefined));
     },
 
-    fill(key, now) {
+    fill(key, at) {
       let mine: Running | undefined;
       let settle: (entry: Stored<KeptAnswer> | undefined) => void = () => undefined;
       const keep = async ({ status, body, headers, version }: ApiAnswer) => {
         if (!mine || status !== 200 || typeof body !== "string") return undefined;
         const { types, versions } = mine;
         const until = await mine.until;
-        if (until <= Date.now()) return undefined;
+        if (until <= now()) return undefined;
         const bytes = Buffer.from(body);
         return entries.put(key, { bytes, tag: entityTag(bytes, version), headers, types, versions, until });
       };
@@ -114,7 +116,7 @@ export function answerCache(options: AnswerCacheOptions): AnswerCache {
           const versions = reads.isCacheable ? freshness.versionsOf(types) : null;
           if (versions === null) return;
           const kept = new Promise<Stored<KeptAnswer> | undefined>((resolve) => (settle = resolve));
-          mine = { types, versions, until: untilOf(freshness, reads, now), kept };
+          mine = { types, versions, until: untilOf(freshness, reads, at), kept };
           running.set(key, mine);
         },
         async done(answer) {

@@ -1,3 +1,4 @@
+import { machineNow, type Now } from "#core/kernel/now.ts";
 import type { Rendered } from "#core/shell/site/renderer.ts";
 import { byteStore } from "../cache/byte-store.ts";
 import { digestOf } from "../cache/entity-tag.ts";
@@ -31,7 +32,10 @@ export interface PageCacheLimits {
 }
 
 /** Guests' pages by address and language, good for one cache version of the content and until a moment; the least lately asked for make room. */
-export function pageCache({ pages, bytes }: PageCacheLimits = { pages: 1000, bytes: 48 * 1024 * 1024 }): PageCache {
+export function pageCache(
+  { pages, bytes }: PageCacheLimits = { pages: 1000, bytes: 48 * 1024 * 1024 },
+  now: Now = machineNow,
+): PageCache {
   const entries = byteStore<Entry>({ entries: pages, bytes });
   return {
     get size() {
@@ -39,7 +43,7 @@ export function pageCache({ pages, bytes }: PageCacheLimits = { pages: 1000, byt
     },
     get(key, cacheVersion) {
       const entry = entries.get(key);
-      if (!entry || (entry.cacheVersion === cacheVersion && Date.now() < entry.until)) return entry;
+      if (!entry || (entry.cacheVersion === cacheVersion && now() < entry.until)) return entry;
       entries.drop(key);
       return undefined;
     },

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Request, RequestHandler, Response } from "express";
 import { TooMany } from "#core/kernel/errors.ts";
+import type { Now } from "#core/kernel/now.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { defaultTimezone } from "#core/shell/access/sessions.ts";
 import type { Ports } from "#core/shell/site/ports.ts";
@@ -33,6 +34,7 @@ export interface PagesOptions extends LanguageOptions {
   readonly portsFor: (viewer: Viewer) => Ports;
   readonly headers: SecurityHeaders;
   readonly cookie: SessionCookie;
+  readonly now: Now;
   /** Pages that are drawn for the guests of one network in a minute; 0: as many as they like. */
   readonly networkPagesPerMinute: number;
   readonly sessionSecret: string;
@@ -51,14 +53,14 @@ export interface Pages {
  */
 export function pages(options: PagesOptions): Pages {
   const { site, headers, cookie } = options;
-  const cache = pageCache();
+  const cache = pageCache(undefined, options.now);
   const readings = queryReadings();
   const limit = drawingLimit(options);
   /** Pages that are being drawn: who asks for the same one meanwhile waits for it. */
   const drawing = new Map<string, Promise<Drawing>>();
   const draw = async (url: string, viewer: Viewer, known?: AppState): Promise<Rendered> => {
     const state = known ?? (await site.state(viewer));
-    return site.renderer.render({ url, state, ports: options.portsFor(viewer) });
+    return site.renderer.render({ url, state, ports: options.portsFor(viewer), now: options.now });
   };
   const drawOnce = (key: string, begin: () => Promise<Drawing>): Promise<Drawing> => {
     let running = drawing.get(key);

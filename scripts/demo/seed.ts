@@ -2,6 +2,7 @@ import { Effect } from "effect";
 import { createLog } from "#api/observability/log.ts";
 import { openCore } from "#api/open-core.ts";
 import type { Settings } from "#api/settings.ts";
+import { instantOf, machineNow, type Now } from "#core/kernel/now.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { listEntries } from "#core/kernel/read.ts";
 import { Storage } from "#core/kernel/storage.ts";
@@ -15,14 +16,15 @@ import { type Run, writer } from "./writer.ts";
 const patience = { waitMs: 60_000, statementTimeoutMs: 60_000, lockTimeoutMs: 60_000 };
 
 /**
- * Puts the demo in, once and whole: one transaction, of which the main settings say that it was there. Gives whether it wrote anything.
+ * Puts the demo in, once and whole: one transaction, of which the main settings say that it was there. Its dates
+ * are around the present of a clock. Gives whether it wrote anything.
  */
-export async function seedDemo(settings: Settings): Promise<boolean> {
+export async function seedDemo(settings: Settings, now: Now = machineNow): Promise<boolean> {
   const database = { ...settings.database, ...patience };
   const core = await openCore({ ...settings, role: "api", database }, createLog("warn"));
   try {
     const system = systemViewer({
-      now: new Date().toISOString(),
+      now: instantOf(now),
       flags: settings.flags,
       defaultLocale: settings.defaultLocale,
       requestId: "demo",

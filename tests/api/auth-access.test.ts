@@ -2,6 +2,7 @@ import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
 import { roles } from "#core/kernel/roles.ts";
 import { accessLevelWeights, systemUserId } from "#core/shell/access/rules.ts";
+import { instant } from "#tests/support/clock.ts";
 import { putPeople } from "#tests/support/people.ts";
 import { testServer } from "#tests/support/server.ts";
 import { browser, type Session, send, signedIn } from "#tests/support/session.ts";
@@ -143,7 +144,7 @@ describe("an item", () => {
     const id = await put(author, "Deleted");
     await change(admin, id, { relationships: published });
     expect(await opened(member, id)).toBe(200);
-    expect((await change(admin, id, { attributes: { deletedAt: new Date().toISOString() } })).status).toBe(200);
+    expect((await change(admin, id, { attributes: { deletedAt: instant() } })).status).toBe(200);
     for (const by of [guest, member, author]) expect(await opened(by, id)).toBe(410);
     expect(await opened(admin, id)).toBe(200);
     expect((await change(admin, id, { attributes: { deletedAt: null } })).status).toBe(200);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { systemViewer } from "#core/kernel/system.ts";
 import { setUpInstallation } from "#core/shell/settings/set-up.ts";
+import { instant } from "#tests/support/clock.ts";
 import { mailsTo, mailTo } from "#tests/support/mailbox.ts";
 import { inCore, putPeople } from "#tests/support/people.ts";
 import { testServer } from "#tests/support/server.ts";
@@ -15,7 +16,7 @@ const { url } = await testServer({
       { email: "second@example.org", roles: ["app_admin", "admin"] },
     ]);
     const { flags, defaultLocale } = settings;
-    const system = systemViewer({ now: new Date().toISOString(), flags, defaultLocale, requestId: "test" });
+    const system = systemViewer({ now: instant(), flags, defaultLocale, requestId: "test" });
     await inCore(settings, setUpInstallation(system));
   },
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { demoPassword } from "#scripts/demo/accounts.ts";
+import { instant, testClock } from "#tests/support/clock.ts";
 import { demoServer } from "#tests/support/demo.ts";
 import { type Described, descriptionOf } from "#tests/support/described-requests.ts";
 import { attachPdf } from "#tests/support/rental.ts";
@@ -220,7 +221,7 @@ async function linked(document: Described): Promise<Described> {
   const { attributes } = document.data;
   // Which years are open is the clock's to say.
   if (document.data.type === "organization-year-states" && attributes?.year)
-    attributes.year = new Date().getUTCFullYear();
+    attributes.year = new Date(testClock()).getUTCFullYear();
   if (attributes?.models) attributes.models = { [await rentable()]: 1 };
   for (const { data } of Object.values<Described>(document.data.relationships ?? {}))
     for (const identifier of [data].flat())
@@ -248,7 +249,7 @@ async function target(type: string, by: string): Promise<string> {
 
 /** A survey that takes answers. */
 const openSurvey = async (): Promise<string> =>
-  (await firstOf(admin, "surveys", `&filter[closeAt][gt]=${new Date().toISOString()}&sort=openAt`))!;
+  (await firstOf(admin, "surveys", `&filter[closeAt][gt]=${instant()}&sort=openAt`))!;
 
 /** A model that somebody has left to rent. */
 async function rentable(): Promise<string> {

@@ -1,5 +1,6 @@
 import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
+import { instant } from "#tests/support/clock.ts";
 import { mailsTo } from "#tests/support/mailbox.ts";
 import { putPeople, testPassword } from "#tests/support/people.ts";
 import { putRental } from "#tests/support/rental.ts";
@@ -310,7 +311,7 @@ describe("the user who stands for a service account", () => {
   it("rents nothing for itself, and orders for people", async () => {
     const { token } = await tokenOf(await robot(["rental_admin"]));
     const eveId = (await eve.request("GET /api/v1/users/me")).body.data.id;
-    const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+    const day = (ahead: number) => instant(ahead * 86_400_000).slice(0, 10);
     const attributes = { models: { [models.Tablet!]: 1 }, startAt: day(7), endAt: day(9) };
     const place = (relationships: object) =>
       send(url, "POST /api/v1/rental-commands", {

@@ -1,5 +1,6 @@
 import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
+import { instant } from "#tests/support/clock.ts";
 import { mailsTo } from "#tests/support/mailbox.ts";
 import { putPeople, testPassword } from "#tests/support/people.ts";
 import { testServer } from "#tests/support/server.ts";
@@ -60,7 +61,7 @@ describe("a personal access token", () => {
   });
 
   it("is worth nothing once expired, revoked or altered: 401", async () => {
-    const expired = await make({ expiresAt: new Date(Date.now() + 3_600_000).toISOString() });
+    const expired = await make({ expiresAt: instant(3_600_000) });
     expect((await send(url, "GET /api/v1/users/me", { headers: bearer(expired.token) })).status).toBe(200);
     await owner.query("update personal_access_tokens set expires_at = now() where id = $1", [expired.id]);
     const revoked = await make();

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Notice, notify } from "#core/shell/notifications/notify.ts";
 import { pageFindings } from "#scripts/accessibility/scan.ts";
+import { instant } from "#tests/support/clock.ts";
 import { demoServer } from "#tests/support/demo.ts";
 import { inCore } from "#tests/support/people.ts";
 import { system } from "#tests/support/viewers.ts";
@@ -29,7 +30,7 @@ async function idOf(account: string): Promise<string> {
   return rows[0].id;
 }
 const tell = async (account: string, notice: Omit<Notice, "to">) =>
-  inCore(server.settings, notify({ ...notice, to: [await idOf(account)] }, system({ now: new Date().toISOString() })));
+  inCore(server.settings, notify({ ...notice, to: [await idOf(account)] }, system({ now: instant() })));
 
 const bell = (page: Page) => page.locator("header").getByRole("button", { name: /^Notifications/ });
 const unread = async (page: Page) =>

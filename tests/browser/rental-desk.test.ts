@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { addDays, dayIn } from "#core/kernel/days.ts";
+import { addDays } from "#core/kernel/days.ts";
+import { todayIn } from "#tests/support/clock.ts";
 import { focused, pressOn, tabTo } from "#tests/support/keyboard.ts";
 import { putPeople } from "#tests/support/people.ts";
 import { attachPdf, place, putRental, type RentalWorld, saveAddress, step } from "#tests/support/rental.ts";
@@ -31,7 +32,7 @@ const { url } = server;
 const { context } = visitors(url);
 const desk = await signedIn(url, "desk@example.org");
 const member = await signedIn(url, "member@example.org");
-const today = dayIn("Europe/Paris", new Date().toISOString());
+const today = todayIn("Europe/Paris");
 
 /** A browser in which somebody is signed in. */
 async function browserOf(by: Session, size: { readonly width?: number } = {}): Promise<BrowserContext> {

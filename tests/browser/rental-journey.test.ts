@@ -1,9 +1,12 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { addDays } from "#core/kernel/days.ts";
+import { instant } from "#tests/support/clock.ts";
 import { demoServer } from "#tests/support/demo.ts";
 import { openShop } from "#tests/support/rental-shop.ts";
 import { signedIn } from "#tests/support/session.ts";
 import { visitors } from "#tests/support/visitor.ts";
+import { addMonths } from "#web/shell/calendar/day-grid-model.ts";
 
 const server = await demoServer();
 const { visit, context } = visitors(server.url);
@@ -225,6 +228,9 @@ describe("the dates of a rental", () => {
     expect(await firstDay(page).inputValue()).toBe(day(15));
     await page.keyboard.press("PageDown");
     await page.keyboard.press("PageUp");
+    // By a shorter month the way back leads to its last day.
+    for (let at = addMonths(addMonths(day(15), 1), -1); at < day(15); at = addDays(at, 1))
+      await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Space");
@@ -299,7 +305,7 @@ describe("what is held", () => {
     await page.waitForURL("**/auth/sign-in?**");
     await page.goto("/services/rentals/cart");
     await page.getByText(/^(30:00|29:\d\d)$/).waitFor();
-    const soon = new Date(Date.now() + 123_000).toISOString();
+    const soon = instant(123_000);
     await page.evaluate((expiresAt) => {
       const kept = JSON.parse(localStorage.getItem("rental-booking") ?? "null");
       localStorage.setItem("rental-booking", JSON.stringify({ ...kept, expiresAt }));

@@ -48,8 +48,13 @@ describe("the audit log", () => {
     const far = new Date(Date.UTC(new Date().getUTCFullYear() + 2, 5, 15)).toISOString();
     await append(application, far);
     expect(await partitionOf(far)).toBe("changes_other");
+    const months = async () =>
+      Number(
+        (await owner.query("select count(*) from pg_inherits where inhparent = 'changes'::regclass")).rows[0].count,
+      );
+    const before = await months();
     const made = await application.query<{ made: number }>("select labcommons_prepare_changes(40) as made");
-    expect(made.rows[0]?.made).toBe(27);
+    expect(made.rows[0]?.made).toBe((await months()) - before);
     expect(await partitionOf(far)).toBe(`changes_${far.slice(0, 7).replace("-", "_")}`);
     const again = await application.query<{ made: number }>("select labcommons_prepare_changes(40) as made");
     expect(again.rows[0]?.made).toBe(0);

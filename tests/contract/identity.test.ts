@@ -79,7 +79,7 @@ it("tells the language of the account when a session is opened", async () => {
   expect([await language("fr"), await language(null)]).toEqual(["fr", null]);
 });
 
-const who = (secret: string) => Effect.runPromise(identities.bySession(secret));
+const who = (secret: string) => Effect.runPromise(identities.bySession(secret, new Date().toISOString()));
 
 it("finds who carries a session with all that rights depend on, in one statement", async () => {
   const { id, secret } = await open();
@@ -111,7 +111,7 @@ it("finds nobody by another secret, nor by what is kept of one", async () => {
   expect(await who(randomSecrets.digest(secret))).toBeNull();
   expect(await who("")).toBeNull();
   const rekeyed = postgresIdentities(database, "another secret", () => undefined);
-  expect(await Effect.runPromise(rekeyed.bySession(secret))).toBeNull();
+  expect(await Effect.runPromise(rekeyed.bySession(secret, new Date().toISOString()))).toBeNull();
 });
 
 it("ends one session, or all of a user but one", async () => {

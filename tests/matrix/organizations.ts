@@ -1,3 +1,4 @@
+import { testClock } from "#tests/support/clock.ts";
 import {
   everyone,
   lab,
@@ -76,7 +77,7 @@ export const rights: ModuleRights = {
   },
   needs: {
     "organization-year-states": (number) => ({
-      attributes: { year: new Date().getUTCFullYear() - (number % 2) },
+      attributes: { year: new Date(testClock()).getUTCFullYear() - (number % 2) },
       relationships: { organization: linked("organizations", spareLabs[Math.floor(number / 2) % spareLabs.length]!) },
     }),
     "organization-invitations": (number) => ({

@@ -4,6 +4,7 @@ import type { Settings } from "#api/settings.ts";
 import { provided } from "#core/kernel/provided.ts";
 import { systemViewer } from "#core/kernel/system.ts";
 import { printDocumentJob } from "#core/modules/rental-documents/issue.ts";
+import { instant } from "./clock.ts";
 
 /** Prints the papers of the demo's orders that wait in the queue: each server that copies the demo would print them again. */
 export async function printPapers(settings: Settings): Promise<void> {
@@ -11,7 +12,7 @@ export async function printPapers(settings: Settings): Promise<void> {
   try {
     const print = coreJobs.find(({ part }) => part.name === printDocumentJob)!.part.run;
     const viewer = systemViewer({
-      now: new Date().toISOString(),
+      now: instant(),
       flags: settings.flags,
       defaultLocale: settings.defaultLocale,
       requestId: "demo",

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { seedDemo } from "#scripts/demo/seed.ts";
 import { atEnd } from "./at-end.ts";
+import { testClock } from "./clock.ts";
 import { testDatabase } from "./database.ts";
 import { printPapers } from "./demo-papers.ts";
 import { type TestServer, type TestServerOptions, testServer } from "./server.ts";
@@ -20,7 +21,7 @@ export async function demoServer(environment: TestServerOptions["environment"] =
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
     const settings = testSettings({ DEMO: "true", DATA_DIR: folder, ...urls });
-    await seedDemo(settings);
+    await seedDemo(settings, testClock);
     await printPapers(settings);
   });
   const database = await testDatabase(template);

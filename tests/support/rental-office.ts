@@ -1,5 +1,6 @@
-import { addDays, type Day, dayIn } from "#core/kernel/days.ts";
+import { addDays, type Day } from "#core/kernel/days.ts";
 import { create } from "#core/kernel/write.ts";
+import { todayIn } from "./clock.ts";
 import { inCore, putPeople } from "./people.ts";
 import { putRental, type RentalWorld } from "./rental.ts";
 import { type TestServerOptions, testServer } from "./server.ts";
@@ -49,7 +50,7 @@ export async function rentalOffice({ environment }: Pick<TestServerOptions, "env
   const by = Object.fromEntries(
     await Promise.all(names.map(async (name) => [name, await signedIn(url, `${name}@example.org`)] as const)),
   ) as Record<(typeof names)[number], Session>;
-  const today = dayIn("Europe/Paris", new Date().toISOString());
+  const today = todayIn("Europe/Paris");
   const period = (from: number, days: number): { readonly startAt: Day; readonly endAt: Day } => ({
     startAt: addDays(today, from),
     endAt: addDays(today, from + days),

@@ -1,4 +1,5 @@
-import { addDays, type Day, dayIn } from "#core/kernel/days.ts";
+import { addDays, type Day } from "#core/kernel/days.ts";
+import { todayIn } from "./clock.ts";
 import { type Maker, maker } from "./made-pages.ts";
 
 /** Something to rent: on a page of its own, in one stock that is always open. */
@@ -50,7 +51,7 @@ export async function openShop(url: string): Promise<Shop> {
   for (const name of ["Test communication", "Test mobility"])
     categories[name] = await make("rental-model-categories", { attributes: { name } });
   await made.page(shopPath, [{ name: "rental-models", props: { title: "Equipment to rent" } }]);
-  const today = dayIn("Europe/Paris", new Date().toISOString());
+  const today = todayIn("Europe/Paris");
   let serial = 0;
   return {
     ...made,

@@ -2,6 +2,7 @@ import { Effect } from "effect";
 import { expect } from "vitest";
 import type { Settings } from "#api/settings.ts";
 import { create } from "#core/kernel/write.ts";
+import { instant } from "./clock.ts";
 import { inCore } from "./people.ts";
 import type { Session } from "./session.ts";
 import { system } from "./viewers.ts";
@@ -40,7 +41,7 @@ export const freeLimits = {
 const putRecord = (type: string, attributes: object, relationships: object = {}) =>
   create(
     { type, attributes: { ...attributes }, relationships: { ...relationships }, pointer: "/data" },
-    system({ id: null, now: new Date().toISOString() }),
+    system({ id: null, now: instant() }),
   );
 
 /** The records of a rental, by the use cases. Items are named `<title> 1`, `<title> 2`… */

@@ -3,17 +3,24 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, vi } from "vitest";
+import { machineNow } from "#core/kernel/now.ts";
+import { testClock } from "./clock.ts";
 import type { TestServer } from "./server.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Starts a process over the database and data folder of a test server. */
-const begin = ({ settings, database }: TestServer, environment: Readonly<Record<string, string>>): ChildProcess =>
-  spawn(process.execPath, ["scripts/start.ts"], {
+/** Starts a program over the database and data folder of a test server, on the date of the tests. */
+const begin = (
+  program: string,
+  { settings, database }: TestServer,
+  environment: Readonly<Record<string, string>>,
+): ChildProcess =>
+  spawn(process.execPath, [program], {
     cwd: root,
     stdio: "ignore",
     env: {
       PATH: process.env.PATH,
+      AHEAD_MS: String(testClock() - machineNow()),
       CONFIG_FILE: "",
       NODE_ENV: "test",
       LOG_LEVEL: "silent",
@@ -32,7 +39,7 @@ const begin = ({ settings, database }: TestServer, environment: Readonly<Record<
 export async function secondProcess(server: TestServer): Promise<string> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = begin(server, { ROLE: "api", HOST: "127.0.0.1", PORT: String(port) });
+  const child = begin("tests/support/second-server.ts", server, { ROLE: "api", HOST: "127.0.0.1", PORT: String(port) });
   afterAll(() => ended(child, "SIGTERM"));
   await vi.waitFor(() => isReady(url), { timeout: 50_000, interval: 200 });
   return url;
@@ -46,7 +53,7 @@ export function workerProcesses(server: TestServer) {
     for (const worker of workers.splice(0)) await kill(worker);
   });
   const worker = (): ChildProcess => {
-    const child = begin(server, { ROLE: "worker" });
+    const child = begin("scripts/start.ts", server, { ROLE: "worker" });
     workers.push(child);
     return child;
   };

@@ -6,6 +6,7 @@ import { serve } from "#api/main.ts";
 import type { Settings } from "#api/settings.ts";
 import { product } from "#core/modules.ts";
 import { atEnd } from "./at-end.ts";
+import { clockFrom, testClock } from "./clock.ts";
 import { type TestDatabase, testDatabase } from "./database.ts";
 import { watchAnswers } from "./service-answers.ts";
 import { testSettings } from "./settings.ts";
@@ -17,6 +18,8 @@ export interface TestServer {
   readonly url: string;
   readonly settings: Settings;
   readonly database: TestDatabase;
+  /** Lets an instant be its present, in ISO 8601, from which its clock goes on. */
+  goTo(instant: string): void;
   /** Stops it before the end of the file. */
   close(): Promise<void>;
 }
@@ -30,6 +33,10 @@ export interface TestServerOptions {
   readonly dataDir?: string;
   /** Puts rows in before the server starts. */
   readonly seed?: (settings: Settings) => Promise<unknown>;
+  /** The instant that it takes for the present when it starts, in ISO 8601; its clock goes on from there. */
+  readonly now?: string;
+  /** Puts jobs in the queue when they are due, at any moment of a test: only where the schedule itself is tested. */
+  readonly schedule?: boolean;
 }
 
 /**
@@ -51,7 +58,11 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   });
   await options.seed?.(settings);
   const answerFaults = watchAnswers(product, port);
-  const server = await serve(settings);
+  let clock = options.now === undefined ? testClock : clockFrom(options.now);
+  const server = await serve(settings, {
+    now: () => clock(),
+    schedules: options.schedule ?? false,
+  });
   let closed: Promise<void> | undefined;
   const close = () => {
     closed ??= server.close();
@@ -63,7 +74,10 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     const faults = answerFaults();
     if (faults.length > 0) throw new Error(`services do not answer as they declare:\n${faults.join("\n")}`);
   });
-  return { url: settings.publicUrl, settings, database, close };
+  const goTo = (instant: string) => {
+    clock = clockFrom(instant);
+  };
+  return { url: settings.publicUrl, settings, database, goTo, close };
 }
 
 /** What a server without settings of its own has made of an empty database once it has started: the next ones find it done. */

@@ -1,9 +1,10 @@
+import { testClock } from "./clock.ts";
 import type { Answered, Session } from "./session.ts";
 
 const hourMs = 3_600_000;
 
 /** An instant some hours from now. */
-export const inHours = (hours: number, from = Date.now()): string => new Date(from + hours * hourMs).toISOString();
+export const inHours = (hours: number, from = testClock()): string => new Date(from + hours * hourMs).toISOString();
 
 const made = async (by: Session, type: string, attributes: object, relationships: object = {}): Promise<string> => {
   const answer = await by.request(`POST /api/v1/${type}`, { body: { data: { type, attributes, relationships } } });

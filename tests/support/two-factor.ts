@@ -3,6 +3,7 @@ import { TOTP } from "otpauth";
 import pg from "pg";
 import { expect } from "vitest";
 import { keptMails } from "#adapters/mail/kept-mails.ts";
+import { testClock } from "./clock.ts";
 import { testPassword } from "./people.ts";
 import type { TestServer } from "./server.ts";
 import { type Answered, browser, type Session, signedIn } from "./session.ts";
@@ -10,7 +11,7 @@ import { type Answered, browser, type Session, signedIn } from "./session.ts";
 const service = "/api/v1/services/two-factor";
 
 /** The code of an authenticator app at a moment, by another implementation than the product's. */
-export const totpCode = (key: string, at: number = Date.now()): string =>
+export const totpCode = (key: string, at: number = testClock()): string =>
   new TOTP({ secret: key, algorithm: "SHA1", digits: 6, period: 30 }).generate({ timestamp: at });
 
 /** Signed in, and has shown again who they are. */

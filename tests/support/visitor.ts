@@ -5,6 +5,7 @@ import { consentCookieOf } from "#scripts/demo/consent.ts";
 import { signIn } from "#scripts/demo/sign-in.ts";
 import { quietOf } from "#scripts/quiet.ts";
 import { atEnd } from "./at-end.ts";
+import { testClock } from "./clock.ts";
 import { demandFocus } from "./keyboard.ts";
 import { sharedBrowser } from "./shared-browser.ts";
 
@@ -40,6 +41,7 @@ export function visitors(origin: string): Visitors {
     });
     atEnd(() => made.close());
     made.setDefaultTimeout(patience);
+    if (process.env.LABCOMMONS_TEST_NOW) await made.clock.install({ time: testClock() });
     made.on("page", (page) => quiets.set(page, quietOf(page, { quietMs: 500, patienceMs: patience })));
     if (consent) await made.addCookies([consentCookieOf(consent, origin)]);
     if (as !== undefined) await signIn(made, origin, as);

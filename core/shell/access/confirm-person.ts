@@ -18,7 +18,7 @@ export const confirmPerson = Effect.fnUntraced(function* (
 ): Effect.fn.Return<void, CoreError, Attempts | Credentials | Passwords | Sessions> {
   const { hash } = (yield* (yield* Credentials).byUser(id)) ?? { hash: null };
   if (hash === null) {
-    const open = (yield* (yield* Sessions).of(id)).find((session) => session.id === viewer.sessionId);
+    const open = (yield* (yield* Sessions).of(id, viewer.now)).find((session) => session.id === viewer.sessionId);
     if (!open || Date.parse(viewer.now) - Date.parse(open.openedAt) > recentMs)
       return yield* new Forbidden({ reason: "sign-in-again" });
     return;

@@ -27,8 +27,8 @@ export interface SessionsService {
   readonly end: (sessionId: string) => Effect.Effect<void, Unavailable>;
   /** Ends every session of a user but one, and those in which they act for somebody else. */
   readonly endAll: (userId: string, except: string | null) => Effect.Effect<void, Unavailable>;
-  /** Open sessions of a user, the one used last first, without those in which somebody acts for them. */
-  readonly of: (userId: string) => Effect.Effect<readonly OpenSession[], Unavailable>;
+  /** Sessions of a user that are open at an instant, the one used last first, without those in which somebody acts for them. */
+  readonly of: (userId: string, now: string) => Effect.Effect<readonly OpenSession[], Unavailable>;
   /** Ends one of a user's own sessions; whether there was such a one. */
   readonly endOf: (userId: string, sessionId: string) => Effect.Effect<boolean, Unavailable>;
   /** Lets the user of a session act for another until an instant, after which the session is over. */
@@ -99,10 +99,10 @@ export class Attempts extends Context.Service<Attempts, AttemptsService>()("labc
 
 /** Finds who carries a secret, in one statement, with everything that rights depend on. Never kept: rights are never stale. */
 export interface IdentitiesService {
-  /** `null` when the session is over, forged or was never opened. */
-  readonly bySession: (secret: string) => Effect.Effect<Identity | null, Unavailable>;
-  /** `null` when the token is expired, revoked or was never made. */
-  readonly byToken: (token: string) => Effect.Effect<Identity | null, Unavailable>;
+  /** `null` when the session is over at this instant, forged or was never opened. */
+  readonly bySession: (secret: string, now: string) => Effect.Effect<Identity | null, Unavailable>;
+  /** `null` when the token is expired at this instant, revoked or was never made. */
+  readonly byToken: (token: string, now: string) => Effect.Effect<Identity | null, Unavailable>;
 }
 
 export interface Identity {

@@ -134,7 +134,7 @@ const documentsOf = Effect.fnUntraced(function* (
   const texts: Record<string, string> = {};
   const files: { id: string; name: string }[] = [];
   texts["profile.json"] = yield* recordsText(users.type, where("id", "eq", person.id), person, () => undefined);
-  texts["sessions.json"] = jsonOf(yield* (yield* Sessions).of(userId));
+  texts["sessions.json"] = jsonOf(yield* (yield* Sessions).of(userId, person.now));
   texts["ways-in.json"] = jsonOf(yield* signInMethodsOf(userId));
   const addresses = yield* ownKeptAddresses(userId, person.now);
   if (addresses.length > 0) texts["sign-in-addresses.json"] = jsonOf(addresses);

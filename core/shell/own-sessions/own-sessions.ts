@@ -9,7 +9,7 @@ import type { SignedInPlace } from "./calls.ts";
 export const listSessions = Effect.fnUntraced(function* (
   viewer: Viewer,
 ): Effect.fn.Return<readonly SignedInPlace[], CoreError, Sessions> {
-  const own = yield* (yield* Sessions).of(yield* ownerOf(viewer));
+  const own = yield* (yield* Sessions).of(yield* ownerOf(viewer), viewer.now);
   return own.map((session) => ({ ...session, isCurrent: session.id === viewer.sessionId }));
 });
 

@@ -1,3 +1,4 @@
+import type { Now } from "../../kernel/now.ts";
 import type { Ports } from "./ports.ts";
 import type { AppState } from "./state.ts";
 
@@ -6,6 +7,8 @@ export interface RenderRequest {
   readonly url: string;
   readonly state: AppState;
   readonly ports: Ports;
+  /** The clock by which it is today. */
+  readonly now: Now;
 }
 
 export interface Rendered {

@@ -63,8 +63,7 @@ export const userTargets = {
   actingAsOrganization: "organizations",
 };
 
-async function writeAccount(account: DemoAccount, { write, keep, idOf }: Demo): Promise<void> {
-  const now = new Date().toISOString();
+async function writeAccount(account: DemoAccount, { write, keep, idOf, system: { now } }: Demo): Promise<void> {
   const id = await write.put(
     "users",
     {

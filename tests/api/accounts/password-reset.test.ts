@@ -1,5 +1,6 @@
 import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
+import { instant } from "#tests/support/clock.ts";
 import { linkIn, mailsTo, mailTo } from "#tests/support/mailbox.ts";
 import { putPeople, testPassword } from "#tests/support/people.ts";
 import { testServer } from "#tests/support/server.ts";
@@ -121,13 +122,13 @@ describe("a forgotten password", () => {
     expect(keyOf(await reset(link, "short"))).toBe("validation.password-short");
     expect(keyOf(await reset(link, fresh, { passwordConfirmation: "another" }))).toBe("validation.password-differs");
     await owner.query(
-      "update one_time_links set expires_at = now() - interval '1 second' where user_id = (select id from users where email = $1)",
-      ["late@example.org"],
+      "update one_time_links set expires_at = $2 where user_id = (select id from users where email = $1)",
+      ["late@example.org", instant(-1000)],
     );
     expect(keyOf(await reset(link))).toBe("validation.link-void");
     await owner.query(
-      "update one_time_links set expires_at = now() + interval '1 hour' where user_id = (select id from users where email = $1)",
-      ["late@example.org"],
+      "update one_time_links set expires_at = $2 where user_id = (select id from users where email = $1)",
+      ["late@example.org", instant(3_600_000)],
     );
     expect((await reset(link)).status).toBe(200);
   });

@@ -1,5 +1,6 @@
 import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
+import { instant } from "#tests/support/clock.ts";
 import { linkIn, mailsTo, mailTo } from "#tests/support/mailbox.ts";
 import { putPeople } from "#tests/support/people.ts";
 import { testServer } from "#tests/support/server.ts";
@@ -77,7 +78,7 @@ describe("registering", () => {
           type: "users",
           id,
           meta: { version: meta.version },
-          attributes: { validatedAt: new Date().toISOString() },
+          attributes: { validatedAt: instant() },
         },
       },
     });

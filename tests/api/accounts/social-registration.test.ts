@@ -5,6 +5,7 @@ import { keyRing } from "#adapters/key-ring/key-ring.ts";
 import { KeyRing } from "#core/kernel/ports.ts";
 import { Secrets } from "#core/shell/access/ports.ts";
 import { sealSocialAccount } from "#core/shell/social/social-account.ts";
+import { instant } from "#tests/support/clock.ts";
 import { mailsTo, mailTo } from "#tests/support/mailbox.ts";
 import { putPeople } from "#tests/support/people.ts";
 import { testServer } from "#tests/support/server.ts";
@@ -18,7 +19,7 @@ const told = (email: string, isEmailVerified: boolean, minutesAgo = 0) =>
   Effect.runPromise(
     sealSocialAccount(
       { provider: "example", subject: `subject of ${email}`, email, isEmailVerified },
-      new Date(Date.now() - minutesAgo * 60_000).toISOString(),
+      instant(-minutesAgo * 60_000),
     ).pipe(
       Effect.provide(Context.make(KeyRing, keyRing(settings.encryptionKeys)).pipe(Context.add(Secrets, randomSecrets))),
     ),

@@ -1,6 +1,7 @@
 import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
 import { keyRing } from "#adapters/key-ring/key-ring.ts";
+import { testClock } from "#tests/support/clock.ts";
 import { linkIn, mailsTo, mailTo } from "#tests/support/mailbox.ts";
 import { putPeople } from "#tests/support/people.ts";
 import { testServer } from "#tests/support/server.ts";
@@ -34,7 +35,7 @@ async function linkTo(address: string, template = "verify-email") {
 async function linkFrom(email: string, hoursAgo: number) {
   const { rows } = await owner.query("select id from users where email = $1", [email]);
   const id = rows[0].id as string;
-  const expiry = Math.floor(Date.now() / 1000) + (24 - hoursAgo) * 3600;
+  const expiry = Math.floor(testClock() / 1000) + (24 - hoursAgo) * 3600;
   const digest = keyRing(settings.encryptionKeys).digest(`${id}|${email}|${expiry}`, {
     type: "users",
     field: "verification-link",

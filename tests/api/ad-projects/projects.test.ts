@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { create, update } from "#core/kernel/write.ts";
 import { actingFor, made, patch, post, putLabs } from "#tests/support/ad-projects.ts";
+import { testClock } from "#tests/support/clock.ts";
 import { inCore, putPeople } from "#tests/support/people.ts";
 import { testServer } from "#tests/support/server.ts";
 import { type Session, signedIn } from "#tests/support/session.ts";
@@ -52,7 +53,7 @@ beforeAll(async () => {
   dan = await as("dan", "Friends");
 });
 
-const year = new Date().getFullYear();
+const year = new Date(testClock()).getUTCFullYear();
 const project = (by: Session, name = "Spoon grip") => made(by, "ad-projects", { name });
 
 describe("who works with projects", () => {

@@ -3,15 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { maintenance } from "#adapters/jobs/maintenance.ts";
 import { product } from "#core/modules.ts";
 import { demoPassword } from "#scripts/demo/accounts.ts";
+import { instant, testClock } from "#tests/support/clock.ts";
 import { demoServer } from "#tests/support/demo.ts";
 import { browser, type Session, signedIn } from "#tests/support/session.ts";
+
+const dayMs = 86_400_000;
 
 const server = await demoServer();
 const owner = new pg.Client({ connectionString: server.database.ownerUrl });
 await owner.connect();
 afterAll(() => owner.end());
 const runPurges = () =>
-  maintenance(owner as never, product, { policy: 1, clean: String })
+  maintenance(owner as never, product, { policy: 1, clean: String }, testClock)
     .find(({ name }) => name === "purge-expired")!
     .run({});
 const as = (account: string) => signedIn(server.url, `${account}@labcommons.test`, demoPassword);
@@ -43,7 +46,7 @@ describe("what is written and not saved", () => {
     await keep(admin, draft(article, "Second"));
     const found = (await find(admin, article)).body.data;
     expect(found).toMatchObject({ locale: "fr", revision: "7", content: { draft: { values: { title: "Second" } } } });
-    expect(Date.parse(found.savedAt)).toBeGreaterThan(Date.now() - 60_000);
+    expect(Date.parse(found.savedAt)).toBeGreaterThan(testClock() - 60_000);
     expect((await find(manager, article)).body).toEqual({ data: null });
     expect((await admin.request(`DELETE /api/v1/services/drafts/articles/${article}`)).status).toBe(204);
     expect((await find(admin, article)).body).toEqual({ data: null });
@@ -78,10 +81,10 @@ describe("what is written and not saved", () => {
     );
     expect(rows).toEqual([{ confdeltype: "c" }]);
     await keep(admin, draft("new", "Old"));
-    await owner.query("update unsaved_drafts set saved_at = now() - interval '29 days'");
+    await owner.query("update unsaved_drafts set saved_at = $1", [instant(-29 * dayMs)]);
     await runPurges();
     expect((await find(admin, "new")).body.data).not.toBeNull();
-    await owner.query("update unsaved_drafts set saved_at = now() - interval '31 days'");
+    await owner.query("update unsaved_drafts set saved_at = $1", [instant(-31 * dayMs)]);
     await runPurges();
     expect((await find(admin, "new")).body.data).toBeNull();
   });

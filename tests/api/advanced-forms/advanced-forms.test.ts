@@ -7,6 +7,7 @@ import {
   type TestAdvancedForm,
   type TestField,
 } from "#tests/support/advanced-forms.ts";
+import { instant } from "#tests/support/clock.ts";
 import { putPeople } from "#tests/support/people.ts";
 import { testServer } from "#tests/support/server.ts";
 import { type Answered, send as ask, browser, signedIn } from "#tests/support/session.ts";
@@ -62,7 +63,7 @@ const refusals = ({ status, body }: Answered) => [
       .at(-1),
   ]),
 ];
-const hourFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+const hourFromNow = (hours: number) => instant(hours * 3_600_000);
 
 describe("an advanced form", () => {
   it("is found once it is published, and told of to administrators before", async () => {

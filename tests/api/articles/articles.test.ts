@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { instant, testClock } from "#tests/support/clock.ts";
 import { putPeople } from "#tests/support/people.ts";
 import { testServer } from "#tests/support/server.ts";
 import { browser, type Session, signedIn } from "#tests/support/session.ts";
@@ -104,7 +105,7 @@ describe("articles", () => {
   });
 
   it("wait for their date", async () => {
-    const { id } = await article({ publishedAt: new Date(Date.now() + 3_600_000).toISOString() }, status("published"));
+    const { id } = await article({ publishedAt: instant(3_600_000) }, status("published"));
     expect((await guest.request(`GET /api/v1/articles/${id}`)).status).toBe(404);
   });
 
@@ -118,7 +119,7 @@ describe("articles", () => {
     );
     expect(section.body.data.attributes.viewId).toMatch(/^section-.{10}$/);
     const deleted = await patch(admin, "articles", id, { deletedAt: "2020-01-01T00:00:00Z" });
-    expect(Date.now() - Date.parse(deleted.body.data.attributes.deletedAt)).toBeLessThan(60_000);
+    expect(testClock() - Date.parse(deleted.body.data.attributes.deletedAt)).toBeLessThan(60_000);
     expect((await guest.request(`GET /api/v1/articles/${id}`)).status).toBe(410);
     expect((await admin.request(`GET /api/v1/articles/${id}`)).status).toBe(200);
     await patch(admin, "articles", id, { deletedAt: null });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { instant } from "#tests/support/clock.ts";
 import { putPeople } from "#tests/support/people.ts";
 import { testServer } from "#tests/support/server.ts";
 import { type Session, signedIn } from "#tests/support/session.ts";
@@ -17,7 +18,7 @@ const [admin, writer, member] = (await Promise.all(
 )) as [Session, Session, Session];
 
 const dayMs = 86_400_000;
-const inDays = (days: number, hours = 0) => new Date(Date.now() + days * dayMs + hours * 3_600_000).toISOString();
+const inDays = (days: number, hours = 0) => instant(days * dayMs + hours * 3_600_000);
 const times = { startAt: inDays(10), endAt: inDays(10, 2) };
 const out = { ...times, publishedAt: inDays(-1) };
 
@@ -279,7 +280,7 @@ describe("the secret address of somebody's events", () => {
     expect((await read(address)).event(id)?.STATUS).toBe("CONFIRMED");
     await change(admin, id, {}, level("contact"));
     expect((await read(address)).event(id)?.STATUS).toBe("CONFIRMED");
-    await change(admin, id, { deletedAt: new Date().toISOString() });
+    await change(admin, id, { deletedAt: instant() });
     expect((await read(address)).event(id)?.STATUS).toBe("CANCELLED");
   });
 

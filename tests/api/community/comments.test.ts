@@ -1,5 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { instant } from "#tests/support/clock.ts";
 import { putPeople } from "#tests/support/people.ts";
 import { testServer } from "#tests/support/server.ts";
 import { browser, type Session, signedIn } from "#tests/support/session.ts";
@@ -121,7 +122,7 @@ describe("commenting", () => {
       expect.stringMatching(/does not exist/),
     ]);
     expect((await say(admin, id)).status).toBe(403);
-    await setTo({ deletedAt: new Date().toISOString() });
+    await setTo({ deletedAt: instant() });
     expect(await answers()).toEqual([404, 404]);
     await setTo({ deletedAt: null }, "published");
     await setTo({ hasComments: false });
@@ -188,7 +189,7 @@ describe("commenting", () => {
   it("waits that moment as well after a comment that its author has deleted", async () => {
     const id = await article("published");
     const { data } = (await say(ada, id, undefined, "<p>By mistake</p>")).body;
-    expect((await change(ada, data.id, { deletedAt: new Date().toISOString() })).status).toBe(200);
+    expect((await change(ada, data.id, { deletedAt: instant() })).status).toBe(200);
     expect((await sayNow(ada, id, "<p>At once</p>")).status).toBe(429);
     expect((await say(ada, id, undefined, "<p>By mistake</p>")).status).toBe(201);
   });

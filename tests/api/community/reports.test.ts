@@ -1,5 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { instant } from "#tests/support/clock.ts";
 import { putPeople } from "#tests/support/people.ts";
 import { testServer } from "#tests/support/server.ts";
 import { browser, type Session, signedIn } from "#tests/support/session.ts";
@@ -95,7 +96,7 @@ describe("reports", () => {
                 type: "comments",
                 id,
                 meta: { version: 1 },
-                attributes: { deletedAt: new Date().toISOString(), deletionReason },
+                attributes: { deletedAt: instant(), deletionReason },
               },
             },
             { op: "update", data: { type: "reports", id: made.id, meta: { version: 1 }, relationships: acted } },

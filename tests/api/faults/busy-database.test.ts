@@ -4,6 +4,7 @@ import { createLog } from "#api/observability/log.ts";
 import { openCore } from "#api/open-core.ts";
 import { create } from "#core/kernel/write.ts";
 import { notify } from "#core/shell/notifications/notify.ts";
+import { instant } from "#tests/support/clock.ts";
 import { putPeople } from "#tests/support/people.ts";
 import { testServer } from "#tests/support/server.ts";
 import { system } from "#tests/support/viewers.ts";
@@ -17,7 +18,7 @@ const server = await testServer({
 const settings = { ...server.settings, role: "api" as const, database: { ...server.settings.database, poolSize: 2 } };
 const core = await openCore(settings, createLog("silent"));
 afterAll(() => core.close());
-const now = () => system({ now: new Date().toISOString() });
+const now = () => system({ now: instant() });
 const run = <Value>(effect: Effect.Effect<Value, unknown, never>) => Effect.runPromise(effect);
 const known = () => core.cacheVersions.all();
 

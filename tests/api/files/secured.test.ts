@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { signSecuredLink } from "#core/shell/files/secured-links.ts";
+import { instant, testClock } from "#tests/support/clock.ts";
 import { inCore } from "#tests/support/people.ts";
 import { png, type SampleFile, svg } from "#tests/support/sample-files.ts";
 import { type Answered, browser, type Session } from "#tests/support/session.ts";
@@ -197,11 +198,11 @@ async function linkTo(id: string, session: Session, query = ""): Promise<string>
 describe("signed links to secured files", () => {
   it("FILE-013 work without a session, for 300 seconds, and are kept by no cache", async () => {
     const id = await attached();
-    const before = Math.floor(Date.now() / 1000);
+    const before = Math.floor(testClock() / 1000);
     const link = await linkTo(id, writer);
     const until = Number(new URL(link, url).searchParams.get("until"));
     expect(until - before).toBeGreaterThanOrEqual(300);
-    expect(until - Math.floor(Date.now() / 1000)).toBeLessThanOrEqual(300);
+    expect(until - Math.floor(testClock() / 1000)).toBeLessThanOrEqual(300);
     for (const session of [undefined, writer]) {
       const given = await download(url, link, session && { session });
       expect([given.status, given.bytes.toString()]).toEqual([200, "for few"]);
@@ -266,7 +267,7 @@ describe("signed links to secured files", () => {
 
   it("FILE-013 say when their time is over, and what to do", async () => {
     const id = await attached();
-    const later = new Date(Date.now() - 301_000).toISOString();
+    const later = instant(-301_000);
     const early = person(people["writer@example.org"]!, { now: later });
     const link = await inCore(settings, signSecuredLink(id, early));
     const given = await download(url, `/services/secured-files/${id}/content?${new URLSearchParams({ ...link })}`);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { instant } from "#tests/support/clock.ts";
 import { makeForm, submit, type TestForm } from "#tests/support/forms.ts";
 import { linkIn, mailsTo, mailTo } from "#tests/support/mailbox.ts";
 import { putPeople } from "#tests/support/people.ts";
@@ -90,9 +91,9 @@ describe("opening a form", () => {
     expect((await opened(null, form)).body.data.state).toBe("offline");
     expect(faults(await submit(url, form, "late@example.net"))).toEqual([["/form", "offline"]]);
     expect(await inputsOf(form)).toHaveLength(1);
-    await change(form, { isOffline: false, expiresAt: new Date(Date.now() + 60_000).toISOString() });
+    await change(form, { isOffline: false, expiresAt: instant(60_000) });
     expect((await submit(url, form, "within@example.net")).status).toBe(201);
-    await change(form, { expiresAt: new Date(Date.now() - 1000).toISOString() });
+    await change(form, { expiresAt: instant(-1000) });
     expect((await opened(null, form)).body.data.state).toBe("expired");
     expect(faults(await submit(url, form, "after@example.net"))).toEqual([["/form", "expired"]]);
     expect(await inputsOf(form)).toHaveLength(2);

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { instant } from "#tests/support/clock.ts";
 import { openForum } from "#tests/support/forum.ts";
 import { browser, type Session } from "#tests/support/session.ts";
 
@@ -230,7 +231,7 @@ describe("a message", () => {
   it("counts for how fast its author writes when they have deleted it, and may then be said again", async () => {
     const { subject } = await forum.start(forum.ada, category);
     const { data } = (await forum.say(forum.ben, subject, {}, "<p>Oh no</p>")).body;
-    const gone = await forum.change(forum.ben, data.type, data.id, { deletedAt: new Date().toISOString() });
+    const gone = await forum.change(forum.ben, data.type, data.id, { deletedAt: instant() });
     expect(gone.status, gone.text).toBe(200);
     const on = { subject: { type: "forum-subjects", id: subject } };
     expect((await forum.make(forum.ben, data.type, { content: "<p>Hasty</p>" }, on)).status).toBe(429);

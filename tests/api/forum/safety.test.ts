@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { reopenPaused } from "#core/modules/forum/pause.ts";
+import { instant } from "#tests/support/clock.ts";
 import { openForum } from "#tests/support/forum.ts";
 import { inCore, putPeople } from "#tests/support/people.ts";
 import { browser, type Session, signedIn } from "#tests/support/session.ts";
@@ -90,7 +91,7 @@ describe("a subject that people report", () => {
     expect(refused).toMatchObject({ status: 403, pointer: "/data/relationships/subject" });
     expect(refused.detail).toContain("several people reported it");
 
-    const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    const inHours = (hours: number) => instant(hours * 3_600_000);
     const { settings } = forum.server;
     await inCore(settings, reopenPaused(system({ now: inHours(3.9) })));
     expect(await closedAt(subject)).not.toBeNull();

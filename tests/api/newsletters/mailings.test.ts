@@ -3,7 +3,7 @@ import { Effect } from "effect";
 import pg from "pg";
 import { describe, expect, it } from "vitest";
 import { MailingLedger } from "#core/modules/newsletters/mailings/ports.ts";
-import { enqueueDue } from "#tests/support/clock.ts";
+import { enqueueDue, instant } from "#tests/support/clock.ts";
 import { linkIn, mailsTo, mailTo } from "#tests/support/mailbox.ts";
 import { inCore, putPeople } from "#tests/support/people.ts";
 import { testServer } from "#tests/support/server.ts";
@@ -232,7 +232,7 @@ describe("a campaign", () => {
   it("begins by itself at its time, and asks again when that was missed by more than an hour", async () => {
     const type = await newType();
     await subscribe("timely@example.net", type);
-    const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+    const at = (minutes: number) => instant(minutes * 60_000);
     const past = await newMailing(type, { scheduledAt: at(-5) });
     expect((await act(past, "schedule")).body.errors[0].source.pointer).toBe("/scheduledAt");
     const [soon, missed] = [
@@ -240,8 +240,8 @@ describe("a campaign", () => {
       await newMailing(type, { scheduledAt: at(30) }),
     ];
     for (const id of [soon, missed]) expect((await act(id, "schedule")).body.data.stage).toBe("scheduled");
-    await sql("update mailings set scheduled_at = now() - interval '1 minute' where id = $1", [soon]);
-    await sql("update mailings set scheduled_at = now() - interval '3 hours' where id = $1", [missed]);
+    await sql("update mailings set scheduled_at = $2 where id = $1", [soon, at(-1)]);
+    await sql("update mailings set scheduled_at = $2 where id = $1", [missed, at(-180)]);
     await enqueueDue(settings, "start-mailings");
     await isSent(soon);
     expect((await progress(missed)).stage).toBe("draft");

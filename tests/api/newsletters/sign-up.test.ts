@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { describe, expect, it } from "vitest";
-import { enqueueDue } from "#tests/support/clock.ts";
+import { enqueueDue, instant } from "#tests/support/clock.ts";
 import { linkIn, mailsTo, mailTo } from "#tests/support/mailbox.ts";
 import { putPeople } from "#tests/support/people.ts";
 import { testServer } from "#tests/support/server.ts";
@@ -28,10 +28,10 @@ const [news, events] = [await typeOf("News"), await typeOf("Events")];
 /** As time goes by. */
 const shift = (column: string, by: string, emails: readonly string[]) =>
   onDatabase(database.url, (client) =>
-    client.query(`update newsletter_subscriptions set ${column} = now() - $1::interval where email = any($2)`, [
-      by,
-      emails,
-    ]),
+    client.query(
+      `update newsletter_subscriptions set ${column} = $3::timestamptz - $1::interval where email = any($2)`,
+      [by, emails, instant()],
+    ),
   );
 const onDatabase = async (connectionString: string, work: (client: pg.Client) => Promise<unknown>) => {
   const client = new pg.Client({ connectionString });

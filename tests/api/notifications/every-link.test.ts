@@ -11,6 +11,7 @@ import { receive } from "#core/shell/files/uploads.ts";
 import { openPath } from "#core/shell/notifications/paths.ts";
 import { sendReminders } from "#core/shell/reminders/send.ts";
 import { demoPassword } from "#scripts/demo/accounts.ts";
+import { instant } from "#tests/support/clock.ts";
 import { demoServer } from "#tests/support/demo.ts";
 import { documentOf } from "#tests/support/kernel.ts";
 import { inCore } from "#tests/support/people.ts";
@@ -29,8 +30,7 @@ interface Told {
 }
 
 const as = (account: string): Promise<Session> => signedIn(url, `${account}@labcommons.test`, demoPassword);
-const remind = (days: number) =>
-  inCore(settings, sendReminders(system({ now: new Date(Date.now() + days * 86_400_000).toISOString() })));
+const remind = (days: number) => inCore(settings, sendReminders(system({ now: instant(days * 86_400_000) })));
 const refer = (type: string, id: string) => ({ data: { type, id } });
 
 /** What the demo has not told anybody: somebody asks to be validated, writes, and is reminded of what they noted. */
@@ -74,7 +74,7 @@ async function tellTheRest(): Promise<void> {
     body: { data: { type: "articles", attributes: { title: "A later grip" } } },
   });
   await answer(another.body.data.id, "accepted", {
-    targetedPublishedAt: new Date(Date.now() + 86_400_000).toISOString(),
+    targetedPublishedAt: instant(86_400_000),
   });
   await answer(id, "refused", { refuseReason: "Name your sources" });
   await answer(id, "accepted", {});
@@ -99,7 +99,7 @@ async function tellTheRest(): Promise<void> {
   expect((await member.request("POST /api/v1/comments", { body: { data: say } })).status).toBe(201);
   const said = await writer.request("POST /api/v1/comments", { body: { data: say } });
   expect(said.status).toBe(201);
-  const deletion = { deletedAt: new Date().toISOString(), deletionReason: "Off topic" };
+  const deletion = { deletedAt: instant(), deletionReason: "Off topic" };
   await patch("comments", said.body.data.id, { attributes: deletion });
   const aid = (await member.request("GET /api/v1/repository-items/zip-ring")).body.data.id;
   const make = {
@@ -151,7 +151,7 @@ async function decideOnProducts(member: Session): Promise<void> {
 
 /** Somebody sends a file with a virus, and attaches another. */
 async function sendInfected(id: string): Promise<void> {
-  const viewer = person(id, { roles: ["contributor"], now: new Date().toISOString() });
+  const viewer = person(id, { roles: ["contributor"], now: instant() });
   const bytes = Buffer.from("something bad");
   const infected = { scan: () => Effect.succeed({ kind: "infected", name: "Eicar-Test" } as const) };
   const attributes = { name: "notes.txt", mimeType: "text/plain", size: bytes.length, hash: sha256(bytes) };

@@ -5,6 +5,7 @@ import { KeyRing } from "#core/kernel/ports.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { notify } from "#core/shell/notifications/notify.ts";
 import { unreadBadgeOf } from "#core/shell/notifications/unread-badge.ts";
+import { instant } from "#tests/support/clock.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { inCore, putPeople } from "#tests/support/people.ts";
 import { testServer } from "#tests/support/server.ts";
@@ -39,7 +40,7 @@ const mark = (id: string) =>
 const tell = (to: readonly string[]) =>
   inCore(
     server.settings,
-    notify({ type: "reminder", to, values: { title: "A secret title" } }, system({ now: new Date().toISOString() })),
+    notify({ type: "reminder", to, values: { title: "A secret title" } }, system({ now: instant() })),
   );
 
 it("COMM-006 tells open pages of every process for whom there is something new, and nothing else", async () => {

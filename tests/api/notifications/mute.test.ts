@@ -4,6 +4,7 @@ import { mailAfterMs } from "#core/shell/notifications/mail-times.ts";
 import { settleMails } from "#core/shell/notifications/mails.ts";
 import { type Notice, notify } from "#core/shell/notifications/notify.ts";
 import { notificationTypes, preferenceKey } from "#core/shell/notifications/types.ts";
+import { instant } from "#tests/support/clock.ts";
 import { openForum } from "#tests/support/forum.ts";
 import { mailTo, type TestMail } from "#tests/support/mailbox.ts";
 import { inCore } from "#tests/support/people.ts";
@@ -22,12 +23,9 @@ beforeAll(async () => {
 const service = "/api/v1/services/notifications/mute";
 const json = { "content-type": "application/json" };
 const tell = (notice: Omit<Notice, "to">, to: "ada" | "ben") =>
-  inCore(forum.server.settings, notify({ ...notice, to: [ids[to]!] }, system({ now: new Date().toISOString() })));
+  inCore(forum.server.settings, notify({ ...notice, to: [ids[to]!] }, system({ now: instant() })));
 const settle = () =>
-  inCore(
-    forum.server.settings,
-    settleMails(system({ now: new Date(Date.now() + mailAfterMs + 1000).toISOString(), defaultLocale: "en" })),
-  );
+  inCore(forum.server.settings, settleMails(system({ now: instant(mailAfterMs + 1000), defaultLocale: "en" })));
 let mails = 0;
 const mailed = async (to: "ada" | "ben"): Promise<TestMail> => {
   await settle();
@@ -87,7 +85,7 @@ describe("the links of a mail about notifications", () => {
     expect((await mute(token)).status).toBe(200);
     const { body } = await forum.call(forum.ada, `GET follows/forum-subjects/${to.subject}`);
     expect(body.data.level).toBe("muted");
-    await forum.change(forum.admin, "forum-subjects", to.subject, { deletedAt: new Date().toISOString() });
+    await forum.change(forum.admin, "forum-subjects", to.subject, { deletedAt: instant() });
     expect((await state(token)).title).toBeNull();
     expect((await mute(token)).status).toBe(200);
   });

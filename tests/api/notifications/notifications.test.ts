@@ -7,6 +7,7 @@ import { settleMails } from "#core/shell/notifications/mails.ts";
 import { type Notice, notify } from "#core/shell/notifications/notify.ts";
 import { notificationTypes } from "#core/shell/notifications/types.ts";
 import { sendReminders } from "#core/shell/reminders/send.ts";
+import { instant, testClock } from "#tests/support/clock.ts";
 import { inCore, putPeople } from "#tests/support/people.ts";
 import { testServer } from "#tests/support/server.ts";
 import { browser, type Session, send, signedIn } from "#tests/support/session.ts";
@@ -33,7 +34,7 @@ const server = await testServer({
 const { url, settings } = server;
 const idOf = (name: string) => people[`${name}@example.org`]!;
 
-const tell = (notice: Omit<Notice, "to">, to: readonly string[], now = new Date().toISOString()) =>
+const tell = (notice: Omit<Notice, "to">, to: readonly string[], now = instant()) =>
   inCore(settings, notify({ ...notice, to: to.map(idOf) }, system({ now })));
 const mailbox = keptMails(join(settings.dataDir, "mailbox"));
 const mailsTo = async (name: string) => (await mailbox.list()).filter(({ to }) => to.address === `${name}@example.org`);
@@ -146,7 +147,7 @@ describe("notifications", () => {
 });
 
 describe("a mail about what stays unread", () => {
-  const later = (ms: number) => system({ now: new Date(Date.now() + ms).toISOString(), defaultLocale: "en" });
+  const later = (ms: number) => system({ now: instant(ms), defaultLocale: "en" });
   const settle = (ms = mailAfterMs + 1000) => inCore(settings, settleMails(later(ms)));
 
   it("leaves once, after a while, in the reader's language, for everything that waits together", async () => {
@@ -212,7 +213,7 @@ describe("notifications that their reader wants otherwise", () => {
     const made = await tell({ type: "reminder", values: { title: "By mail" } }, ["mails", "silent"]);
     expect(made).toHaveLength(1);
     expect(await unreadOf("mails")).toEqual([]);
-    await settleAt(new Date(Date.now() + mailAfterMs + 1000).toISOString());
+    await settleAt(instant(mailAfterMs + 1000));
     await expect.poll(async () => (await mailsTo("mails")).length, { timeout: 20_000 }).toBe(1);
     expect((await mailsTo("mails"))[0]?.text).toContain("By mail");
     expect(await unreadOf("silent")).toEqual([]);
@@ -225,7 +226,7 @@ describe("notifications that their reader wants otherwise", () => {
     await tell({ type: "reminder", values: { title: "Gone" }, about: about("01890000-0000-7000-8000-000000000001") }, [
       "eve",
     ]);
-    await settleAt(new Date(Date.now() + mailAfterMs + 1000).toISOString());
+    await settleAt(instant(mailAfterMs + 1000));
     await expect.poll(async () => (await mailsTo("eve")).length, { timeout: 20_000 }).toBe(had + 1);
     const [mail] = await mailsTo("eve");
     expect(mail?.text).toContain("Here");
@@ -245,7 +246,7 @@ describe("notifications that their reader wants otherwise", () => {
       );
     const root = await signedIn(url, "root@example.org");
     await root.request("POST /api/v1/services/notifications/read", { body: {} });
-    const start = Date.now();
+    const start = testClock();
     const at = (minutes: number) => new Date(start + minutes * 60_000).toISOString();
     const [id] = await told("Grip", at(0));
     expect(await unreadOf("root")).toEqual(["Ada commented on “Grip”."]);
@@ -276,7 +277,7 @@ it("reminders fall due once, even where several workers look at the same moment"
     },
   };
   expect((await ben.request("POST /api/v1/reminders", { body })).status).toBe(201);
-  const now = new Date().toISOString();
+  const now = instant();
   await Promise.all([1, 2, 3].map(() => inCore(settings, Effect.ignore(sendReminders(system({ now }))))));
   const told = (await listOf(ben)).filter(
     ({ attributes }: { attributes: { message: string } }) => attributes.message === "Reminder: Several at once",

@@ -2,6 +2,7 @@ import pg from "pg";
 import { beforeAll, describe, expect, it } from "vitest";
 import { insert } from "#core/kernel/records.ts";
 import { appEnvs } from "#core/shell/settings/entities.ts";
+import { instant, testClock } from "#tests/support/clock.ts";
 import { linkIn, mailTo } from "#tests/support/mailbox.ts";
 import { award, faultOf, makeBadge, published, putOrganizations, putPicture } from "#tests/support/open-badges.ts";
 import { inCore, putPeople } from "#tests/support/people.ts";
@@ -53,7 +54,7 @@ describe("awarding a badge", () => {
   it("BADGE-003 dates the award, and its expiry by the validity of the badge", async () => {
     const given = (await award(manager, await badge({ validityDuration: 12 }), lab!, "ida@example.net")).body.data;
     const { issuedAt, expiresAt } = given.attributes;
-    expect(Math.abs(Date.parse(issuedAt) - Date.now())).toBeLessThan(60_000);
+    expect(Math.abs(Date.parse(issuedAt) - testClock())).toBeLessThan(60_000);
     expect(expiresAt.slice(0, 4)).toBe(String(Number(issuedAt.slice(0, 4)) + 1));
     const lasting = (await award(manager, await badge(), lab!, "ida@example.net")).body.data;
     expect(lasting.attributes).toMatchObject({ expiresAt: null, isExpired: false, revokedAt: null });
@@ -150,7 +151,7 @@ describe("awarding a badge", () => {
   it("happens once: a second award to who has it says since when", async () => {
     const id = await badge();
     expect((await award(manager, id, lab!, "ida@example.net")).status).toBe(201);
-    const today = new Date().toISOString().slice(0, 10);
+    const today = instant().slice(0, 10);
     expect(faultOf(await award(admin, id, foreign!, "Ida@Example.net"))).toEqual([
       422,
       "/data/attributes/recipientEmail",

@@ -1,12 +1,15 @@
 import pg from "pg";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sendReminders } from "#core/shell/reminders/send.ts";
+import { instant } from "#tests/support/clock.ts";
 import { award, faultOf, makeBadge, published, putOrganizations, putPicture } from "#tests/support/open-badges.ts";
 import { inCore, putPeople } from "#tests/support/people.ts";
 import { attachPdf } from "#tests/support/rental.ts";
 import { testServer } from "#tests/support/server.ts";
 import { type Session, signedIn } from "#tests/support/session.ts";
 import { system } from "#tests/support/viewers.ts";
+
+const dayMs = 86_400_000;
 
 const server = await testServer();
 const { url } = server;
@@ -88,14 +91,15 @@ describe("revoking an award", () => {
 });
 
 describe("an award that expires soon", () => {
-  const remind = () => inCore(server.settings, sendReminders(system({ now: new Date().toISOString() })));
+  const remind = () => inCore(server.settings, sendReminders(system({ now: instant() })));
   const expiring = async (title: string): Promise<readonly [badge: string, award: string]> => {
     const soldering = await badge({ title, validityDuration: 12 });
     const id = await given(soldering);
-    await sql(
-      "update open_badge_assertions set issued_at = now() - interval '355 days', expires_at = now() + interval '10 days' where id = $1",
-      [id],
-    );
+    await sql("update open_badge_assertions set issued_at = $2, expires_at = $3 where id = $1", [
+      id,
+      instant(-355 * dayMs),
+      instant(10 * dayMs),
+    ]);
     return [soldering, id];
   };
 

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { FileStore } from "#core/kernel/ports.ts";
 import { type Asked, verifyBadge } from "#core/modules/open-badges/verify/verify.ts";
 import { WebDocuments, type WebDocumentsService } from "#core/shell/web-documents/ports.ts";
+import { instant } from "#tests/support/clock.ts";
 import { award, makeBadge, published, putOrganizations, putPicture } from "#tests/support/open-badges.ts";
 import { inCore, putPeople } from "#tests/support/people.ts";
 import { png, svg } from "#tests/support/sample-files.ts";
@@ -134,10 +135,9 @@ describe("verifying what somebody else made", () => {
   const verified = (asked: Partial<Asked>) =>
     inCore(
       server.settings,
-      verifyBadge(
-        { file: null, url: null, text: null, email: null, ...asked },
-        guest({ now: new Date().toISOString() }),
-      ).pipe(Effect.provideService(WebDocuments, elsewhere)),
+      verifyBadge({ file: null, url: null, text: null, email: null, ...asked }, guest({ now: instant() })).pipe(
+        Effect.provideService(WebDocuments, elsewhere),
+      ),
     );
 
   it("says that a badge of another site holds, hosted and signed, and that it was revoked there", async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { insert } from "#core/kernel/records.ts";
 import { organizationYearStates } from "#core/modules/organizations/year-states/entities.ts";
 import { writableYears } from "#core/modules/organizations/year-states/years.ts";
+import { instant } from "#tests/support/clock.ts";
 import { inCore, putPeople } from "#tests/support/people.ts";
 import { testServer } from "#tests/support/server.ts";
 import { send, signedIn } from "#tests/support/session.ts";
@@ -26,7 +27,7 @@ const state = (year: number) => ({
     relationships: { organization },
   },
 });
-const [last, current] = writableYears(new Date().toISOString());
+const [last, current] = writableYears(instant());
 const change = (id: string, version: number, attributes: object) =>
   admin.request(`PATCH /api/v1/organization-year-states/${id}`, {
     body: { data: { type: "organization-year-states", id, attributes, meta: { version } } },

@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from "fflate";
 import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
+import { instant } from "#tests/support/clock.ts";
 import { putPeople, testPassword } from "#tests/support/people.ts";
 import { testServer } from "#tests/support/server.ts";
 import { browser, type Session, signedIn } from "#tests/support/session.ts";
@@ -119,9 +120,9 @@ describe("a copy of one's own data", () => {
     expect(address).toBe(`/services/data-exports/${id}`);
     const again = await ask(stayer);
     expect([again.status, Number(again.headers.get("retry-after")) > 0]).toEqual([429, true]);
-    await owner.query("update data_exports set expires_at = now() - interval '1 second' where id = $1", [id]);
+    await owner.query("update data_exports set expires_at = $2 where id = $1", [id, instant(-1000)]);
     expect((await download(stayer, id)).status).toBe(404);
-    await owner.query("update data_exports set created_at = now() - interval '1 hour' where id = $1", [id]);
+    await owner.query("update data_exports set created_at = $2 where id = $1", [id, instant(-3_600_000)]);
     expect(await ready(stayer)).not.toBe(id);
     expect((await stayer.request(`GET /api/v1/data-exports/${id}`)).status).toBe(404);
   });

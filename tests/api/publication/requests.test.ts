@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { instant, testClock } from "#tests/support/clock.ts";
 import { putPeople } from "#tests/support/people.ts";
 import { testServer } from "#tests/support/server.ts";
 import { type Session, signedIn } from "#tests/support/session.ts";
@@ -19,7 +20,7 @@ const writer = await signedIn(server.url, "writer@labs.test");
 const other = await signedIn(server.url, "other@labs.test");
 
 const hour = 3_600_000;
-const inHours = (hours: number): string => new Date(Date.now() + hours * hour).toISOString();
+const inHours = (hours: number): string => instant(hours * hour);
 
 const draft = async (title: string): Promise<string> => {
   const body = { data: { type: "articles", attributes: { title } } };
@@ -80,7 +81,7 @@ it("COMM-009 COMM-010 an author asks, administrators find it among their duties,
     attributes: { isAwaitingPublication: false },
     relationships: { status: { data: { id: "published" } }, pendingPublicationRequest: { data: null } },
   });
-  expect(Math.abs(Date.parse(data.attributes.publishedAt) - Date.now())).toBeLessThan(hour);
+  expect(Math.abs(Date.parse(data.attributes.publishedAt) - testClock())).toBeLessThan(hour);
   expect(await toDecide(admin)).toBe(0);
   expect(await told(writer)).toContain("“A grip” was accepted for publication.");
   expect((await decide(second, request, "refused", { refuseReason: "Late" })).status).toBe(403);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { addDays, dayIn } from "#core/kernel/days.ts";
+import { addDays } from "#core/kernel/days.ts";
+import { todayIn } from "#tests/support/clock.ts";
 import { putPeople } from "#tests/support/people.ts";
 import { place, putRental, type RentalWorld, saveAddress, step } from "#tests/support/rental.ts";
 import { testServer } from "#tests/support/server.ts";
@@ -20,7 +21,7 @@ const { url } = server;
 const [staff, ada, ben] = (await Promise.all(
   ["staff", "ada", "ben"].map((name) => signedIn(url, `${name}@example.org`)),
 )) as [Session, Session, Session];
-const today = dayIn("Europe/Paris", new Date().toISOString());
+const today = todayIn("Europe/Paris");
 const compact = (day: string) => day.replaceAll("-", "");
 
 const made = async (by: Session): Promise<string> => {

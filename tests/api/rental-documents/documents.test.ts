@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import { Effect } from "effect";
 import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
-import { addDays, dayIn } from "#core/kernel/days.ts";
+import { addDays } from "#core/kernel/days.ts";
 import { create } from "#core/kernel/write.ts";
+import { instant, todayIn } from "#tests/support/clock.ts";
 import { readPdf } from "#tests/support/pdf.ts";
 import { inCore, putPeople } from "#tests/support/people.ts";
 import { attachPdf, freeLimits, place, putRental, type RentalWorld, saveAddress, step } from "#tests/support/rental.ts";
@@ -54,7 +55,7 @@ await owner.query("update users set rental_invoicing_strategy_id = 'no_vat_debit
 const [staff, admin, ada, debit, other, lab, colleague] = (await Promise.all(
   ["staff", "admin", "ada", "debit", "other", "lab", "colleague"].map((name) => signedIn(url, `${name}@example.org`)),
 )) as [Session, Session, Session, Session, Session, Session, Session];
-const today = dayIn("Europe/Paris", new Date().toISOString());
+const today = todayIn("Europe/Paris");
 const year = today.slice(0, 4);
 
 const ordered = async (by: Session, model: string, quantity: number, from: number, to: number): Promise<string> => {
@@ -346,11 +347,13 @@ describe("what was issued", { timeout: 120_000 }, () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(8);
     await owner.query("drop trigger planted_failure on rental_papers_orders; drop function fails_at_times()");
     const kept = await owner.query("select number from rental_papers where kind = 'contract' order by number");
+    // Each year counts anew: two, where the test began in the last minutes of one.
+    const last = await owner.query("select year, last from rental_paper_numbers where kind = 'contract' order by year");
     expect(kept.rows.map(({ number }) => number)).toEqual(
-      kept.rows.map((_, at) => `CT-${year}-${String(at + 1).padStart(5, "0")}`),
+      last.rows.flatMap(({ year, last: count }) =>
+        Array.from({ length: count }, (_, at) => `CT-${year}-${String(at + 1).padStart(5, "0")}`),
+      ),
     );
-    const last = await owner.query("select last from rental_paper_numbers where kind = 'contract'");
-    expect(last.rows[0].last).toBe(kept.rowCount);
   }, 300_000);
 });
 
@@ -371,7 +374,7 @@ describe("the code on an item", () => {
     await inCore(
       server.settings,
       Effect.gen(function* () {
-        const by = system({ id: null, now: new Date().toISOString() });
+        const by = system({ id: null, now: instant() });
         const put = (type: string, attributes: object, relationships: object = {}) =>
           create({ type, attributes: { ...attributes }, relationships: { ...relationships }, pointer: "/data" }, by);
         const page = yield* put("app-pages", { title: "Rent", path: "/rent", isDraft: false });

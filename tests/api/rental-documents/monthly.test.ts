@@ -1,8 +1,9 @@
 import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
-import { addDays, dayIn } from "#core/kernel/days.ts";
+import { addDays } from "#core/kernel/days.ts";
 import { billMonths } from "#core/modules/rental-documents/monthly.ts";
 import { printDocument, printMissing } from "#core/modules/rental-documents/print.ts";
+import { instant, todayIn } from "#tests/support/clock.ts";
 import { inCore, putPeople, testPassword } from "#tests/support/people.ts";
 import { placeSigned, putRental, type RentalWorld, step } from "#tests/support/rental.ts";
 import { testServer } from "#tests/support/server.ts";
@@ -30,7 +31,7 @@ afterAll(() => owner.end());
 const [staff, monthly, second] = (await Promise.all(
   ["staff", "monthly", "second"].map((name) => signedIn(url, `${name}@example.org`)),
 )) as [Session, Session, Session];
-const today = dayIn("Europe/Paris", new Date().toISOString());
+const today = todayIn("Europe/Paris");
 
 const onAccount = (by: Session, days: number): Promise<string> => {
   const [startAt, endAt] = [addDays(today, 5), addDays(today, 5 + days)];
@@ -72,7 +73,7 @@ describe("whoever is invoiced by the month", () => {
     const cancelled = await onAccount(monthly, 20);
     await step(staff, cancelled, "cancel", { comment: "No" });
     expect(await bills("monthly@example.org")).toEqual([]);
-    await run(new Date().toISOString());
+    await run(instant());
     expect(await bills("monthly@example.org")).toEqual([]);
     await run(monthsLater(1));
     await run(monthsLater(1));
@@ -91,7 +92,7 @@ describe("whoever is invoiced by the month", () => {
       (await owner.query("select count(*)::int as left from rental_papers where file_id is null")).rows[0].left;
     const waiting = await unprinted();
     expect(waiting).toBeGreaterThan(3);
-    await inCore(settings, printMissing(clockAt(new Date().toISOString())));
+    await inCore(settings, printMissing(clockAt(instant())));
     expect(await unprinted()).toBe(waiting);
     await Promise.all([
       inCore(settings, printMissing(clockAt(monthsLater(3)))),
@@ -150,7 +151,7 @@ describe("whoever is invoiced by the month", () => {
       "update rental_command_steps set done_at = done_at - interval '3 months' where command_id = $1 and step_type_id = 'payment'",
       [order],
     );
-    await run(new Date().toISOString());
+    await run(instant());
     const missed = (await bills("second@example.org")).find(({ month }) => month !== today.slice(0, 7));
     expect(missed).toMatchObject({ total: 400 });
     expect(missed.month < today.slice(0, 7)).toBe(true);

@@ -1,7 +1,8 @@
 import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
-import { addDays, dayIn, morningOf } from "#core/kernel/days.ts";
+import { addDays, morningOf } from "#core/kernel/days.ts";
 import { sendReminders } from "#core/shell/reminders/send.ts";
+import { todayIn } from "#tests/support/clock.ts";
 import { inCore, putPeople } from "#tests/support/people.ts";
 import { attachPdf, freeLimits, place, putRental, type RentalWorld, saveAddress, step } from "#tests/support/rental.ts";
 import { testServer } from "#tests/support/server.ts";
@@ -38,7 +39,7 @@ const [staff, keeper, ada] = (await Promise.all(
   ["staff", "keeper", "ada"].map((name) => signedIn(url, `${name}@example.org`)),
 )) as [Session, Session, Session];
 const zone = "Europe/Paris";
-const today = dayIn(zone, new Date().toISOString());
+const today = todayIn(zone);
 
 /** Sends what is due at noon of a day, as two processes at once would. */
 const remindOn = (day: string) => {

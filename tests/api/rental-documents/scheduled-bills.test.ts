@@ -1,9 +1,9 @@
 import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
-import { addDays, dayIn } from "#core/kernel/days.ts";
+import { addDays } from "#core/kernel/days.ts";
 import { nextOpenDay } from "#core/modules/rental/limits.ts";
 import { systemUserId } from "#core/shell/access/rules.ts";
-import { enqueueDue } from "#tests/support/clock.ts";
+import { enqueueDue, todayIn } from "#tests/support/clock.ts";
 import { demoServer } from "#tests/support/demo.ts";
 import { placeSigned } from "#tests/support/rental.ts";
 import { type Session, signedIn } from "#tests/support/session.ts";
@@ -15,7 +15,7 @@ await owner.connect();
 afterAll(() => owner.end());
 const person = (name: string) => signedIn(url, `${name}@labcommons.test`, "labcommons-demo");
 const staff = await person("rental");
-const today = dayIn("Europe/Paris", new Date().toISOString());
+const today = todayIn("Europe/Paris");
 
 /** An order whose payment was put on account. */
 const onAccount = (by: Session, model: string, startAt: string): Promise<string> =>

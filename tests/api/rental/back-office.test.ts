@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { addDays, dayIn } from "#core/kernel/days.ts";
+import { addDays } from "#core/kernel/days.ts";
 import type { AdminType } from "#core/shell/admin/types.ts";
+import { todayIn } from "#tests/support/clock.ts";
 import { putPeople } from "#tests/support/people.ts";
 import { place, putRental, type RentalWorld, saveAddress } from "#tests/support/rental.ts";
 import { testServer } from "#tests/support/server.ts";
@@ -24,7 +25,7 @@ const [staff, admin, renter] = [
   await signedIn(url, "admin@example.org"),
   await signedIn(url, "renter@example.org"),
 ];
-const today = dayIn("Europe/Paris", new Date().toISOString());
+const today = todayIn("Europe/Paris");
 const period = { startAt: addDays(today, 10), endAt: addDays(today, 17) };
 
 /** What the form of a type offers to somebody. */

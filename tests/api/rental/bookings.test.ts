@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { testClock } from "#tests/support/clock.ts";
 import { place } from "#tests/support/rental.ts";
 import { faults, rentalOffice } from "#tests/support/rental-office.ts";
 import { browser, send } from "#tests/support/session.ts";
@@ -8,7 +9,7 @@ const { url, by, period, model, book, booking, available } = await rentalOffice(
 describe("a booking", () => {
   it("RENT-020 RENT-009 RENT-031 holds for 30 minutes what it names, for a guest too, and lets it go", async () => {
     const guest = browser(url);
-    const before = Date.now();
+    const before = testClock();
     const made = await book(guest, booking({ [model("Tablet")]: 3 }, 70, 7, { phone: "+33 4 72 00 00 00" }));
     expect(made.status, made.text).toBe(201);
     const { id, expiresAt, ...rest } = made.body.data;

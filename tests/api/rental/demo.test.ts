@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { addDays, dayIn } from "#core/kernel/days.ts";
+import { addDays } from "#core/kernel/days.ts";
 import { orderStatuses } from "#core/modules/rental/order.ts";
+import { todayIn } from "#tests/support/clock.ts";
 import { demoServer } from "#tests/support/demo.ts";
 import { signedIn } from "#tests/support/session.ts";
 
@@ -51,7 +52,7 @@ describe("the demo's rental", () => {
 
   it("fills the desk", async () => {
     // On a Sunday the stock is closed: what leaves, leaves on the next day.
-    const tomorrow = addDays(dayIn("Europe/Paris", new Date().toISOString()), 1);
+    const tomorrow = addDays(todayIn("Europe/Paris"), 1);
     const { body } = await staff.request(`GET /api/v1/services/rental-desk?day=${tomorrow}`);
     expect(body.data.departures.length).toBeGreaterThan(0);
     expect(body.data.late.length).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { addDays, dayIn } from "#core/kernel/days.ts";
+import { addDays } from "#core/kernel/days.ts";
+import { todayIn } from "#tests/support/clock.ts";
 import { putPeople } from "#tests/support/people.ts";
 import { attachPdf, place, putRental, type RentalWorld, step } from "#tests/support/rental.ts";
 import { png } from "#tests/support/sample-files.ts";
@@ -30,7 +31,7 @@ const { url } = server;
 const [staff, member] = (await Promise.all(
   ["staff", "member"].map((name) => signedIn(url, `${name}@example.org`)),
 )) as [Awaited<ReturnType<typeof signedIn>>, Awaited<ReturnType<typeof signedIn>>];
-const today = dayIn("Europe/Paris", new Date().toISOString());
+const today = todayIn("Europe/Paris");
 const period = (from: number, to: number) => ({ startAt: addDays(today, from), endAt: addDays(today, to) });
 const model = (name: string) => world.models[name]!;
 const item = (name: string) => world.items[name]!;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { addDays, dayIn } from "#core/kernel/days.ts";
+import { addDays } from "#core/kernel/days.ts";
+import { todayIn } from "#tests/support/clock.ts";
 import { fakeStripe } from "#tests/support/fake-stripe.ts";
 import { putPeople } from "#tests/support/people.ts";
 import { placeSigned, putRental, type RentalWorld, step } from "#tests/support/rental.ts";
@@ -26,7 +27,7 @@ const { url } = await testServer({
 const [staff, member, other] = (await Promise.all(
   ["staff", "member", "other"].map((name) => signedIn(url, `${name}@example.org`)),
 )) as [Session, Session, Session];
-const today = dayIn("Europe/Paris", new Date().toISOString());
+const today = todayIn("Europe/Paris");
 
 const view = async (id: string) => (await staff.request(`GET /api/v1/services/rental-commands/${id}`)).body.data;
 const paid = async (id: string) =>

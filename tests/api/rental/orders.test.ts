@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { addDays, dayIn } from "#core/kernel/days.ts";
+import { addDays } from "#core/kernel/days.ts";
+import { todayIn } from "#tests/support/clock.ts";
 import { putPeople, testPassword } from "#tests/support/people.ts";
 import { attachPdf, place, putRental, type RentalWorld, saveAddress, step } from "#tests/support/rental.ts";
 import { testServer } from "#tests/support/server.ts";
@@ -29,7 +30,7 @@ const { url } = server;
 const [staff, member, other, monthly] = await Promise.all(
   ["staff", "member", "other", "monthly"].map((name) => signedIn(url, `${name}@example.org`)),
 ).then((all) => all as [(typeof all)[0], (typeof all)[0], (typeof all)[0], (typeof all)[0]]);
-const today = dayIn("Europe/Paris", new Date().toISOString());
+const today = todayIn("Europe/Paris");
 const linked = (type: string, id: string) => ({ data: { type, id } });
 const model = (name: string) => world.models[name]!;
 const period = (from: number, to: number) => ({ startAt: addDays(today, from), endAt: addDays(today, to) });

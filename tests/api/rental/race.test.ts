@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { addDays, dayIn } from "#core/kernel/days.ts";
+import { addDays } from "#core/kernel/days.ts";
+import { todayIn } from "#tests/support/clock.ts";
 import { putPeople } from "#tests/support/people.ts";
 import { place, putRental, type RentalWorld, step } from "#tests/support/rental.ts";
 import { secondProcess } from "#tests/support/second-process.ts";
@@ -27,7 +28,7 @@ const first = await testServer({
   },
 });
 const second = await secondProcess(first);
-const today = dayIn("Europe/Paris", new Date().toISOString());
+const today = todayIn("Europe/Paris");
 const racers: readonly Session[] = await Promise.all(
   people.map((email, index) => signedIn(index % 2 === 0 ? first.url : second, email)),
 );

@@ -1,6 +1,7 @@
 import pg from "pg";
 import { afterAll, describe, expect, it, vi } from "vitest";
-import { addDays, dayIn } from "#core/kernel/days.ts";
+import { addDays } from "#core/kernel/days.ts";
+import { todayIn } from "#tests/support/clock.ts";
 import { putPeople } from "#tests/support/people.ts";
 import { place, putRental, type RentalWorld, saveAddress, step } from "#tests/support/rental.ts";
 import { testServer } from "#tests/support/server.ts";
@@ -20,7 +21,7 @@ const { url } = await testServer({
 });
 const staff = await signedIn(url, "staff@example.org");
 const renter = await signedIn(url, "renter@example.org");
-const today = dayIn("Europe/Paris", new Date().toISOString());
+const today = todayIn("Europe/Paris");
 const billingAddress = { data: { type: "addresses", id: await saveAddress(renter) } };
 const sent = vi.spyOn(pg.Client.prototype, "query");
 afterAll(() => sent.mockRestore());

@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { retryDue } from "#core/modules/repository/external/jobs.ts";
+import { instant } from "#tests/support/clock.ts";
 import { bytes, fakeRepositories, json, solid } from "#tests/support/fake-repositories.ts";
 import { inCore, putPeople } from "#tests/support/people.ts";
 import { photo } from "#tests/support/sample-files.ts";
@@ -229,7 +230,7 @@ describe("taking an aid over from elsewhere", () => {
     fake.say("GET /things/231", json({}, 500));
     const { id } = await ended((await pull(maker, address)).body.data.id);
     thing(231);
-    const later = (minutes: number) => system({ now: new Date(Date.now() + minutes * 60_000).toISOString() });
+    const later = (minutes: number) => system({ now: instant(minutes * 60_000) });
     await inCore(settings, retryDue(later(0)));
     expect((await find(id)).attributes.progress).toBe("failed");
     await inCore(settings, retryDue(later(2)));

@@ -1,5 +1,6 @@
 import { unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
+import { instant } from "#tests/support/clock.ts";
 import { png, type SampleFile } from "#tests/support/sample-files.ts";
 import { browser, type Session } from "#tests/support/session.ts";
 import { filesServer } from "../files/files-server.ts";
@@ -194,7 +195,7 @@ describe("what people make of an aid", () => {
     expect((await patch(other, "repository-makes", id, { content: "No" })).status).toBe(403);
     expect((await patch(admin, "repository-makes", id, { content: "No" })).status).toBe(403);
     expect((await patch(admin, "repository-makes", id, { deletedAt: "now" })).status).toBe(422);
-    const deletedAt = new Date().toISOString();
+    const deletedAt = instant();
     expect((await patch(admin, "repository-makes", id, { deletedAt })).status).toBe(422);
     expect((await patch(admin, "repository-makes", id, { deletedAt, deletionReason: "Spam" })).status).toBe(200);
     expect((await guest.request(`GET /api/v1/repository-makes/${id}`)).status).toBe(410);
@@ -203,7 +204,7 @@ describe("what people make of an aid", () => {
   it("is found by its author once it was deleted, who objects where moderators look, and is brought back", async () => {
     const of = await item();
     const { id } = (await tell(member, of, "I sell these too")).body.data;
-    const gone = { deletedAt: new Date().toISOString(), deletionReason: "Advertisement" };
+    const gone = { deletedAt: instant(), deletionReason: "Advertisement" };
     expect((await patch(admin, "repository-makes", id, gone)).status).toBe(200);
     const found = async (by: Session) =>
       (await by.request(`GET /api/v1/repository-makes?filter[item]=${of}&filter[deleted]=with`)).body.data;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { SearchAnswer } from "#core/shell/search/calls.ts";
+import { instant } from "#tests/support/clock.ts";
 import { putPeople } from "#tests/support/people.ts";
 import { testServer } from "#tests/support/server.ts";
 import { browser, type Session, signedIn } from "#tests/support/session.ts";
@@ -214,7 +215,7 @@ describe("what the search looks through", () => {
 
 describe("what is not found", () => {
   const misses = async (session: Session = admin) => {
-    const today = new Date().toISOString().slice(0, 10);
+    const today = instant().slice(0, 10);
     return session.request(`GET /api/v1/services/search-misses?from=${today}&to=${today}`);
   };
   const proposed = async (text: string) => (await search(text)).proposed.map(({ title }) => title);
@@ -313,7 +314,7 @@ describe("rights", () => {
     await article({ title: "Pangolin unlisted" }, "unlisted");
     await article({ title: "Pangolin to come", publishedAt: "2999-01-01T00:00:00.000Z" });
     const gone = await article({ title: "Pangolin gone" });
-    await change("articles", gone, { deletedAt: new Date().toISOString() });
+    await change("articles", gone, { deletedAt: instant() });
     await article({ title: "Pangolin" });
     expect(await titles("pangolin")).toEqual(["Pangolin"]);
     expect(await titles("pangolin", admin)).not.toContain("Pangolin gone");

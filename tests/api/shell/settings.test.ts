@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { systemViewer } from "#core/kernel/system.ts";
 import { create } from "#core/kernel/write.ts";
+import { instant } from "#tests/support/clock.ts";
 import { inCore, putPeople } from "#tests/support/people.ts";
 import { testServer } from "#tests/support/server.ts";
 import { browser, type Session, signedIn } from "#tests/support/session.ts";
@@ -26,7 +27,7 @@ beforeAll(async () => {
         relationships: {},
         pointer: "/data",
       },
-      systemViewer({ now: new Date().toISOString(), flags, defaultLocale, requestId: "test" }),
+      systemViewer({ now: instant(), flags, defaultLocale, requestId: "test" }),
     ),
   );
   admin = await signedIn(server.url, "super@labs.test");
@@ -155,9 +156,7 @@ describe("publishables", () => {
     expect((await guest.request(`GET /api/v1/articles/${hidden}`)).status).toBe(404);
     expect(await exists("articles", hidden)).toBe(true);
     expect(await exists("articles", await article({}, {}))).toBe(false);
-    expect(
-      await exists("articles", await article({ publishedAt: new Date(Date.now() + 1e7).toISOString() }, published)),
-    ).toBe(false);
+    expect(await exists("articles", await article({ publishedAt: instant(1e7) }, published))).toBe(false);
     expect(await exists("articles", "0190b5a0-7c3e-7abc-8def-000000000000")).toBe(false);
     for (const type of ["users", "files", "app-pages", "eqlaat-projects", "advanced-forms", "nothing"]) {
       expect((await guest.request(`GET /api/v1/services/publishables/${type}/${hidden}`)).status).toBe(404);

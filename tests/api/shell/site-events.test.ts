@@ -2,6 +2,7 @@ import { request as httpRequest, type IncomingMessage } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { systemViewer } from "#core/kernel/system.ts";
 import { create } from "#core/kernel/write.ts";
+import { instant } from "#tests/support/clock.ts";
 import { asSuperuser, testDatabase } from "#tests/support/database.ts";
 import { inCore, putPeople } from "#tests/support/people.ts";
 import { testServer } from "#tests/support/server.ts";
@@ -19,7 +20,7 @@ const streams: Stream[] = [];
 beforeAll(async () => {
   await putPeople(server.settings, [{ email: "super@labs.test", roles: ["app_admin"] }]);
   const { flags, defaultLocale } = server.settings;
-  const viewer = systemViewer({ now: new Date().toISOString(), flags, defaultLocale, requestId: "test" });
+  const viewer = systemViewer({ now: instant(), flags, defaultLocale, requestId: "test" });
   const settings = {
     type: "app-envs",
     attributes: { initialized: true },

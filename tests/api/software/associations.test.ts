@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import { beforeAll, describe, expect, it } from "vitest";
 import { create } from "#core/kernel/write.ts";
+import { instant } from "#tests/support/clock.ts";
 import { inCore, putPeople } from "#tests/support/people.ts";
 import { testServer } from "#tests/support/server.ts";
 import { browser, type Session, signedIn } from "#tests/support/session.ts";
@@ -10,7 +11,7 @@ import { system } from "#tests/support/viewers.ts";
 
 const email = "owner@example.org";
 const day = 24 * 3600 * 1000;
-const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
+const inDays = (days: number) => instant(days * day);
 let users: Readonly<Record<string, string>> = {};
 const { url } = await testServer({
   seed: async (settings) => {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { mostEvents } from "#core/modules/software/events.ts";
+import { instant, testClock } from "#tests/support/clock.ts";
 import { putPeople } from "#tests/support/people.ts";
 import { testServer } from "#tests/support/server.ts";
 import { type Session, signedIn } from "#tests/support/session.ts";
@@ -28,7 +29,7 @@ beforeAll(async () => {
 });
 
 const path = "/api/v1/software-stats";
-const ago = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000).toISOString();
+const ago = (days: number) => instant(-days * 24 * 3600 * 1000);
 const launch = (more: object = {}) => ({
   id: randomUUID(),
   event: "launch",
@@ -142,7 +143,7 @@ describe("events of installed software", () => {
     await send(key, [launch({ version: "2.4", recordedAt: ago(7.5) })]);
     const { attributes } = (await admin.request(`GET /api/v1/software-installations/${installation}`)).body.data;
     expect(attributes.runningVersion).toBe("2.5");
-    expect(Date.parse(attributes.lastSeenAt)).toBeGreaterThan(Date.now() - 60_000);
+    expect(Date.parse(attributes.lastSeenAt)).toBeGreaterThan(testClock() - 60_000);
     expect(await sumsAgree()).toEqual([]);
   });
 
@@ -151,7 +152,7 @@ describe("events of installed software", () => {
     await send(key, [launch(), launch({ recordedAt: ago(1) }), launch({ recordedAt: ago(2) })]);
     const sums = async () => (await database.query("select sum(total)::int from software_stats_days")).rows[0].sum;
     const before = await sums();
-    const since = new Date().toISOString();
+    const since = instant();
     const { meta } = (await admin.request(`GET /api/v1/software-installations/${installation}`)).body.data;
     const body = { data: { type: "software-installations", id: installation, meta } };
     expect((await admin.request(`DELETE /api/v1/software-installations/${installation}`, { body })).status).toBe(204);
@@ -247,7 +248,7 @@ describe("a file that is delivered", () => {
     ];
     for (const link of links) {
       expect(link.status, link.text).toBe(201);
-      expect(Date.parse(link.body.data.expiresAt) - Date.now()).toBeLessThanOrEqual(300_000);
+      expect(Date.parse(link.body.data.expiresAt) - testClock()).toBeLessThanOrEqual(300_000);
       const content = await fetch(`${url}${link.body.data.url}`);
       expect(content.headers.get("content-disposition")).toContain("manual.pdf");
       expect(await content.text()).toBe("%PDF-1.4 manual");

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { instant } from "#tests/support/clock.ts";
 import { putPeople } from "#tests/support/people.ts";
 import { testServer } from "#tests/support/server.ts";
 import { browser, type Session, signedIn } from "#tests/support/session.ts";
@@ -17,7 +18,7 @@ afterAll(() => database.end());
 let admin: Session;
 let software: Awaited<ReturnType<typeof installedSoftware>>;
 
-const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString();
+const day = (ago: number) => instant(-ago * 86_400_000);
 const event = (name: string, ago: number, version: string, more: object = {}) => ({
   id: randomUUID(),
   event: name,

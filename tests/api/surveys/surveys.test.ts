@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { instant } from "#tests/support/clock.ts";
 import { inCore, putPeople } from "#tests/support/people.ts";
 import { testServer } from "#tests/support/server.ts";
 import { browser, type Session, signedIn } from "#tests/support/session.ts";
@@ -70,7 +71,7 @@ describe("the window of a survey", () => {
   it("SURVEY-001 takes no vote, and no change of one, after it was closed meanwhile", async () => {
     const { id, choices } = await survey();
     expect((await answer(ada, id, [choices[0]!])).status).toBe(200);
-    expect((await patch(admin, "surveys", id, { closeAt: new Date().toISOString() })).status).toBe(200);
+    expect((await patch(admin, "surveys", id, { closeAt: instant() })).status).toBe(200);
     const refused = await answer(ada, id, [choices[1]!]);
     expect([refused.status, refused.body.errors[0].source.pointer]).toEqual([422, "/survey"]);
     expect((await ballot(ada, id)).answer?.choices).toEqual([choices[0]]);
@@ -334,7 +335,7 @@ describe("results", () => {
     expect((await ballot(admin, id)).choices.map(({ votes }) => votes)).toEqual([2, 0, 0]);
     const own = (await ada.request(`GET /api/v1/survey-choices?filter[survey]=${id}`)).body.data;
     expect(own.map((each: { attributes: { votesCount: number } }) => each.attributes.votesCount)).toEqual([2, 0, 0]);
-    await patch(admin, "surveys", id, { closeAt: new Date().toISOString() });
+    await patch(admin, "surveys", id, { closeAt: instant() });
     expect((await ballot(guest, id)).choices.map(({ votes }) => votes)).toEqual([2, 0, 0]);
     const open = (await guest.request(`GET /api/v1/survey-choices?filter[survey]=${id}`)).body.data;
     expect(open.map((each: { attributes: { votesCount: number } }) => each.attributes.votesCount)).toEqual([2, 0, 0]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { instant } from "#tests/support/clock.ts";
 import { putPeople } from "#tests/support/people.ts";
 import { testServer } from "#tests/support/server.ts";
 import { browser, type Session, signedIn } from "#tests/support/session.ts";
@@ -18,8 +19,8 @@ const [admin, writer, ada, bea, cid] = (await Promise.all(
   ["admin", "writer", "ada", "bea", "cid"].map((name) => signedIn(url, `${name}@example.org`)),
 )) as [Session, Session, Session, Session, Session];
 
-const today = new Date().toISOString().slice(0, 10);
-const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const today = instant().slice(0, 10);
+const ago = (days: number) => instant(-days * 86_400_000).slice(0, 10);
 const numbers = (query: string, by: Session = admin) =>
   by.request(`GET /api/v1/services/training-registrations/numbers?${query}`);
 

@@ -1,6 +1,7 @@
 import type { Effect } from "effect";
 import { describe, expect, it } from "vitest";
 import { followSchedules } from "#core/modules/training/scheduled-answers.ts";
+import { instant } from "#tests/support/clock.ts";
 import { inCore } from "#tests/support/people.ts";
 import type { Session } from "#tests/support/session.ts";
 import { system } from "#tests/support/viewers.ts";
@@ -104,7 +105,7 @@ describe("requests for resources", () => {
   it("follow resources that come out and go by their dates, and who asked is told once", async () => {
     const id = await asked(member, { title: "A game" });
     const { id: game } = await shared({ title: "The game" });
-    const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+    const hours = (count: number) => instant(count * 3_600_000);
     const dates = { publishedAt: hours(2), unpublishAt: hours(5) };
     expect((await patch(admin, "training-resources", game, dates)).status).toBe(200);
     expect((await answer(writer, id, game)).status).toBe(422);

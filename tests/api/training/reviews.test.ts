@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { create, update } from "#core/kernel/write.ts";
 import { askForReviews } from "#core/modules/training/ask-for-reviews.ts";
+import { instant } from "#tests/support/clock.ts";
 import { inCore, putPeople } from "#tests/support/people.ts";
 import type { Session } from "#tests/support/session.ts";
 import { person, system } from "#tests/support/viewers.ts";
@@ -154,7 +155,7 @@ describe("reviews", () => {
     expect(await numbers(id)).toEqual([0, null]);
     expect((await patch(admin, type, review, { heldAt: null })).status).toBe(200);
     expect(await numbers(id)).toEqual([1, 1]);
-    const deletedAt = new Date().toISOString();
+    const deletedAt = instant();
     expect((await patch(admin, type, review, { deletedAt })).status).toBe(422);
     expect((await patch(admin, type, review, { deletedAt, deletionReason: "Rude" })).status).toBe(200);
     expect(await numbers(id)).toEqual([0, null]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { instant } from "#tests/support/clock.ts";
 import { putPeople } from "#tests/support/people.ts";
 import { testServer } from "#tests/support/server.ts";
 import { browser, type Session, signedIn } from "#tests/support/session.ts";
@@ -18,7 +19,7 @@ const [admin, writer, member] = (await Promise.all(
 )) as [Session, Session, Session];
 
 const dayMs = 86_400_000;
-const inDays = (days: number, hours = 0) => new Date(Date.now() + days * dayMs + hours * 3_600_000).toISOString();
+const inDays = (days: number, hours = 0) => instant(days * dayMs + hours * 3_600_000);
 const times = { startAt: inDays(10), endAt: inDays(10, 3), timezone: "Europe/Paris" };
 const linked = (type: string, id: string) => ({ data: { type, id } });
 

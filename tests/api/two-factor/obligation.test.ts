@@ -1,5 +1,6 @@
 import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
+import { instant, testClock } from "#tests/support/clock.ts";
 import { putPeople } from "#tests/support/people.ts";
 import { testServer } from "#tests/support/server.ts";
 import { signedIn } from "#tests/support/session.ts";
@@ -27,9 +28,9 @@ afterAll(() => owner.end());
 
 const day = 24 * 60 * 60 * 1000;
 const since = (name: string, days: number) =>
-  owner.query("update two_factor_obligations set since = now() - make_interval(days => $2) where user_id = $1", [
+  owner.query("update two_factor_obligations set since = $2 where user_id = $1", [
     people[`${name}@example.org`],
-    days,
+    instant(-days * day),
   ]);
 const login = async (name: string) => (await halfSignedIn(url, `${name}@example.org`)).answer.body;
 
@@ -37,11 +38,11 @@ describe("a duty to have a second factor", () => {
   it("AUTH-015 reminds at each sign-in within the grace period, which begins with the first", async () => {
     const first = await login("admin");
     expect(first).toEqual({ state: "authenticated", twoFactorDueAt: expect.any(String) });
-    expect(Math.abs(Date.parse(first.twoFactorDueAt) - Date.now() - 14 * day)).toBeLessThan(60_000);
+    expect(Math.abs(Date.parse(first.twoFactorDueAt) - testClock() - 14 * day)).toBeLessThan(60_000);
     await since("admin", 13);
     const later = await login("admin");
     expect(later.state).toBe("authenticated");
-    expect(Math.abs(Date.parse(later.twoFactorDueAt) - Date.now() - day)).toBeLessThan(60_000);
+    expect(Math.abs(Date.parse(later.twoFactorDueAt) - testClock() - day)).toBeLessThan(60_000);
     const session = await signedIn(url, "admin@example.org");
     const state = (await session.request("GET /api/v1/services/two-factor")).body.data;
     expect(state.dueAt).toBe(later.twoFactorDueAt);
@@ -56,7 +57,7 @@ describe("a duty to have a second factor", () => {
     const code = await mailedCode(server, "late@example.org");
     const answer = await half.request("POST /auth/two-factor/login", { body: { strategy: "email", code } });
     expect(answer.body).toEqual({ state: "authenticated", twoFactorDueAt: expect.any(String) });
-    expect(Date.parse(answer.body.twoFactorDueAt)).toBeLessThan(Date.now());
+    expect(Date.parse(answer.body.twoFactorDueAt)).toBeLessThan(testClock());
     expect((await half.request("GET /api/v1/services/two-factor")).body.data.strategies, "none was chosen").toEqual([]);
   });
 

@@ -5,6 +5,7 @@ import { openDatabase } from "#adapters/postgres/database.ts";
 import { resealTexts } from "#adapters/postgres/reseal.ts";
 import { product } from "#core/modules.ts";
 import { softAuthenticator } from "#tests/support/authenticator.ts";
+import { testClock } from "#tests/support/clock.ts";
 import { linkIn, mailTo } from "#tests/support/mailbox.ts";
 import { putPeople, testPassword } from "#tests/support/people.ts";
 import { testServer } from "#tests/support/server.ts";
@@ -64,7 +65,7 @@ describe("showing again who one is", () => {
       expect([refused.status, reasonOf(refused)], change).toEqual([403, expect.stringContaining("Confirm it’s you")]);
     }
     const asked = await session.request(`POST ${service}/identity`, { body: { password: testPassword } });
-    const until = Date.parse(asked.body.data.until) - Date.now();
+    const until = Date.parse(asked.body.data.until) - testClock();
     expect(until).toBeGreaterThan(14 * 60_000);
     expect(until).toBeLessThanOrEqual(15 * 60_000);
     expect((await session.request(`POST ${service}/totp/start`)).status).toBe(200);

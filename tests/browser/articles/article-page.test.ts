@@ -1,5 +1,6 @@
 import pg from "pg";
 import { describe, expect, it } from "vitest";
+import { instant } from "#tests/support/clock.ts";
 import { demoServer } from "#tests/support/demo.ts";
 import { maker } from "#tests/support/made-pages.ts";
 import { visitors } from "#tests/support/visitor.ts";
@@ -156,7 +157,7 @@ describe("who sees an article", () => {
     });
     const answer = await session.request(`PATCH /api/v1/articles/${id}`, {
       body: {
-        data: { type: "articles", id, attributes: { deletedAt: new Date().toISOString() }, meta: { version: 1 } },
+        data: { type: "articles", id, attributes: { deletedAt: instant() }, meta: { version: 1 } },
       },
     });
     expect(answer.status).toBe(200);

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { addDays, type Day, dayIn, weekdayOf } from "#core/kernel/days.ts";
+import { addDays, type Day, weekdayOf } from "#core/kernel/days.ts";
+import { todayIn } from "#tests/support/clock.ts";
 import { demoServer } from "#tests/support/demo.ts";
 import { visitors } from "#tests/support/visitor.ts";
 import { dayText } from "#web/shell/calendar/day-grid-model.ts";
@@ -9,7 +10,7 @@ const server = await demoServer();
 const { visit } = visitors(server.url);
 /** A guest's times are those of their browser. */
 const here = { timezoneId: "Europe/Paris" } as const;
-const today = dayIn("Europe/Paris", new Date().toISOString());
+const today = todayIn("Europe/Paris");
 /** The first day of the demo's fair: Thursday of next week. */
 const fair = addDays(today, 7 + 4 - weekdayOf(today));
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { machineNow } from "#core/kernel/now.ts";
 import { ok } from "#core/kernel/result.ts";
 import type { Ports } from "#core/shell/site/ports.ts";
 import { pageWith, portsWith, stateWith, viewerWith } from "#tests/support/web-app.ts";
@@ -53,7 +54,12 @@ async function documentOf(path: string, components: readonly object[], viewer = 
     ...portsWith({}),
     call: (async () => ok({ data: { id: "p1", path: "/", title: "Home", components: placed } })) as Ports["call"],
   };
-  const { body } = await createRenderer({ manifest }).render({ url: path, ports, state: stateWith({ pages, viewer }) });
+  const { body } = await createRenderer({ manifest }).render({
+    url: path,
+    ports,
+    state: stateWith({ pages, viewer }),
+    now: machineNow,
+  });
   const json = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(body)?.[1] ?? "";
   return { body, hydration: JSON.parse(json) as Hydration };
 }

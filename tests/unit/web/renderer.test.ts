@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { machineNow } from "#core/kernel/now.ts";
 import { ok } from "#core/kernel/result.ts";
 import type { Ports } from "#core/shell/site/ports.ts";
 import type { AppState } from "#core/shell/site/state.ts";
@@ -26,7 +27,7 @@ const pages = [
 const answering = (): Ports => portsWith({ calls: { "app-pages": () => ({ data: content }) } });
 
 const render = (url: string, facts: Partial<AppState> = {}, ports = answering()) =>
-  renderer.render({ url, ports, state: stateWith({ pages, ...facts }) });
+  renderer.render({ url, ports, state: stateWith({ pages, ...facts }), now: machineNow });
 
 const hydrationOf = (body: string) =>
   JSON.parse(/<script type="application\/json" id="state">(.*?)<\/script>/s.exec(body)?.[1] ?? "") as Hydration;

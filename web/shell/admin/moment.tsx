@@ -11,8 +11,8 @@ export interface MomentProps {
 
 /** When something happened, as one says it; the exact time is read out, and shown to who points at it or focuses its row. */
 export const Moment = ({ instant, focusable = false }: MomentProps) => {
-  const { state, session } = useApp();
-  const [now] = useState(() => Date.now());
+  const { state, session, now: clock } = useApp();
+  const [now] = useState(clock);
   const timeZone = session.viewer.peek()?.timezone ?? "UTC";
   const exact = exactMoment(instant, state.locale, timeZone);
   const look = "group/moment relative inline-block text-start sm:whitespace-nowrap";

@@ -51,10 +51,14 @@ export interface CredentialSignaturesService {
   readonly encodeList: (length: number, set: readonly number[]) => Effect.Effect<string, Unavailable>;
   readonly readability: (document: Document) => Effect.Effect<Readability>;
   /**
-   * Checks a credential against documents by their addresses: those of the DIDs of its keys, and its status lists. Asks nobody else. Whether it
-   * has begun or is over is not looked at.
+   * Checks a credential against documents by their addresses: those of the DIDs of its keys, and its status lists, which have to hold at an
+   * instant. Asks nobody else. Whether it has begun itself or is over is not looked at.
    */
-  readonly verify: (credential: Document, documents: ReadonlyMap<string, Document>) => Effect.Effect<CredentialReport>;
+  readonly verify: (
+    credential: Document,
+    documents: ReadonlyMap<string, Document>,
+    now: string,
+  ) => Effect.Effect<CredentialReport>;
 }
 
 export class CredentialSignatures extends Context.Service<CredentialSignatures, CredentialSignaturesService>()(

@@ -26,7 +26,7 @@ export const verifyCredential = Effect.fnUntraced(function* (
   const readability = yield* signatures.readability(said);
   const { documents, isIssuerFound } = yield* documentsFor(credential, did, viewer);
   const report: CredentialReport = readability.ok
-    ? yield* signatures.verify(credential, documents)
+    ? yield* signatures.verify(credential, documents, viewer.now)
     : { signature: "broken", status: "unchecked" };
   const from = instantOf(credential.validFrom ?? credential.issuanceDate);
   const until = instantOf(credential.validUntil ?? credential.expirationDate);
