@@ -331,7 +331,11 @@ export const flagDefinitions: Readonly<Record<Flag, Setting<boolean>>> = Object.
   flags.map((name) => [name, setting(flag, "true", `Switches ${name.replaceAll("-", " ")} on or off.`)]),
 ) as Record<Flag, Setting<boolean>>;
 
-/** Every setting with its default and meaning, in the order of the README. */
+/**
+ * Every setting with its default and meaning, in the order of the README.
+ *
+ * @internal the README is held to it by a test.
+ */
 export const settingsTable: readonly { readonly name: string; readonly default: string; readonly meaning: string }[] = [
   ...Object.entries<Setting<unknown>>(definitions),
   ...flags.map((name): [string, Setting<unknown>] => [flagVariable(name), flagDefinitions[name]]),

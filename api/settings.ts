@@ -14,7 +14,6 @@ import { definitions, flagDefinitions, type Setting, type Values } from "./setti
 
 export type { ConfiguredPage, ConfiguredRedirection, EncryptionKey } from "./settings-parsers.ts";
 export type { Environment, SettingsFiles } from "./settings-sources.ts";
-export { settingsTable } from "./settings-table.ts";
 
 /** What an installation is configured to (architecture §6). Durations in milliseconds, sizes in bytes, paths absolute. */
 export interface Settings {

@@ -1,5 +1,5 @@
-// Installs the packages when the lock file changed since the last time. Runs before `npm start`, `npm run dev` and `npm test`, on the Node
-// that started npm (20 or newer, before anything is installed); what follows runs on the Node that the packages bring.
+// Installs the packages when the lock file changed since the last time. Runs before the commands of package.json, on the Node that started
+// npm (20 or newer, before anything is installed); what follows runs on the Node that the packages bring. Standard output is the command's.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -77,7 +77,7 @@ function runNpmCi() {
   const options = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
   const [program, ...leading] = npm ? [node, npm] : ["npm"];
   return new Promise((resolve) => {
-    const child = spawn(program, [...leading, ...options], { cwd: root, stdio: ["ignore", "inherit", "inherit"] });
+    const child = spawn(program, [...leading, ...options], { cwd: root, stdio: ["ignore", 2, "inherit"] });
     mkdirSync(new URL(".", pidFile), { recursive: true });
     writeFileSync(pidFile, String(child.pid));
     child.once("exit", () => rmSync(pidFile, { force: true }));
@@ -100,7 +100,7 @@ function runsWantedNode(program) {
 
 /** @param {string} text */
 function say(text) {
-  process.stdout.write(`${text}\n`);
+  process.stderr.write(`${text}\n`);
 }
 
 /** @param {string} reason */

@@ -1,11 +1,12 @@
 import pg from "pg";
+import { sizes } from "./bench/sizes.ts";
 
 /** Sizes of two forums that are compared: the subjects of each in all, the messages of each, the categories, and the subjects that the member has opened. */
 export const forumSizes = {
-  subjects: [1_000, Number(process.env.BENCH_FORUM_SUBJECTS ?? 100_000)],
+  subjects: sizes.forumSubjects,
   messages: 20,
   categories: 20,
-  opened: 500,
+  opened: sizes.forumOpened,
 } as const;
 
 /** Subjects written in one statement. */

@@ -14,17 +14,17 @@ const idOf = (text: string): string =>
   `(select (substr(h, 1, 8) || '-' || substr(h, 9, 4) || '-7' || substr(h, 14, 3) || '-8' || substr(h, 18, 3) || '-' || substr(h, 21, 12))::uuid from (select md5(${text}) h) digest)`;
 
 /**
- * Puts the large data set in, beside what is there, straight into the tables: 10,000 articles of about 3 KB with 1 to 5 tags each, a
+ * Puts the large data set in, beside what is there, straight into the tables: articles of about 3 KB (10,000 unless said) with 1 to 5 tags each, a
  * category and an author. Deterministic. Gives false when it is there already. Takes the owner's connection.
  */
-export async function writeLargeData(ownerUrl: string): Promise<boolean> {
+export async function writeLargeData(ownerUrl: string, articles: number = largeSizes.articles): Promise<boolean> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
     const { rowCount } = await client.query(`select 1 from articles where id = ${idOf("'large article 1'")}`);
     if (rowCount) return false;
     await client.query("begin");
-    for (const statement of statements()) await client.query(statement);
+    for (const statement of statements(articles)) await client.query(statement);
     await client.query("commit");
     await client.query("vacuum analyze");
     return true;
@@ -33,8 +33,8 @@ export async function writeLargeData(ownerUrl: string): Promise<boolean> {
   }
 }
 
-function statements(): readonly string[] {
-  const { categories, tags, authors, articles } = largeSizes;
+function statements(articles: number): readonly string[] {
+  const { categories, tags, authors } = largeSizes;
   const list = `array[${words.map((word) => `'${word}'`).join(",")}]::text[]`;
   const named = (type: string, kind: string, size: number) => [
     `insert into ${type} (id, source_locale) select ${idOf(`'large ${kind} ' || i`)}, 'en' from generate_series(1, ${size}) i`,

@@ -1,7 +1,12 @@
 import pg from "pg";
+import { sizes } from "./bench/sizes.ts";
 
 /** Sizes of the large rental: the one that its figures are measured on. */
-export const rentalSizes = { models: 1_000, itemsOfModel: 50, reservations: [50_000, 500_000] } as const;
+export const rentalSizes = {
+  models: sizes.rentalModels,
+  itemsOfModel: sizes.rentalItemsOfModel,
+  reservations: sizes.reservations,
+} as const;
 
 /** Ids one after the other, as those are that the product gives, so that an index of them grows at its end. */
 const id = (number: number | string): string =>

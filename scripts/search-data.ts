@@ -1,9 +1,10 @@
 import pg from "pg";
 import { productLines } from "#adapters/texts/product-lines.ts";
 import { type Locale, locales } from "#core/kernel/locales.ts";
+import { sizes } from "./bench/sizes.ts";
 
 /** Sizes of the data set that search is measured on: records, each in seven locales. */
-export const searchSizes = { articles: 95_000, pages: 5_000 } as const;
+const searchSizes = { articles: sizes.searchedArticles, pages: sizes.searchedPages } as const;
 
 /** Rare words of each language, beside those of the corpus. */
 const rareWords = 20_000;
@@ -83,7 +84,7 @@ async function takenIndexes(client: pg.Client): Promise<readonly string[]> {
 
 /** The page that lists the articles, so that they have an address. */
 const articlesPage = `
-  with page as (insert into app_pages (id, source_locale, path) values ($1, 'en', '/articles') returning id),
+  with page as (insert into app_pages (id, source_locale, path) select $1, 'en', '/articles' where not exists (select from app_pages where path = '/articles') returning id),
   texts as (
     insert into app_pages_texts (record_id, locale, title, search)
     select id, 'en', 'All that we know', labcommons_document('en', 'All that we know', 'A') from page)

@@ -1,7 +1,14 @@
 import pg from "pg";
+import { sizes } from "./bench/sizes.ts";
 
 /** Sizes of the data set that the facets of resources are measured on. */
-export const trainingSizes = { types: 8, themes: 20, tags: 200, organizations: 60, resources: 20_000 } as const;
+export const trainingSizes = {
+  types: 8,
+  themes: 20,
+  tags: 200,
+  organizations: 60,
+  resources: sizes.resources,
+} as const;
 
 /** A UUID of version 7's form made from a text: the same text gives the same id in every run. */
 const idOf = (text: string): string =>

@@ -43,7 +43,6 @@ const grouped = (policy: Policy): string =>
 const facts = {
   signedIn: "signed-in viewers",
   verified: "viewers with a verified address",
-  validated: "validated members",
   impersonated: "viewers acting for another",
   runsProjects: "whoever acts for an organization whose level lets it run projects",
   system: "the product itself",

@@ -1,6 +1,6 @@
 import { Context, Effect } from "effect";
 import type { Call } from "./call.ts";
-import type { Deprecation } from "./deprecation.ts";
+import { type Deprecation, deprecation } from "./deprecation.ts";
 import type { AdminCategory } from "./entity.ts";
 import { type CoreError, type ErrorCode, Forbidden, Invalid, KeyRefused, NotFound, SessionMissing } from "./errors.ts";
 import type { Flag } from "./flags.ts";
@@ -66,6 +66,7 @@ export const contract = <Input extends ObjectShape, Output extends AnyShape>({
   ...said
 }: Contract<Input, Output>): ServiceContract => ({
   ...said,
+  ...(said.deprecated && { deprecated: deprecation(said.deprecated) }),
   answer: (given, viewer) => {
     const input = readShape(said.input, given);
     return input.ok ? run(input.value, viewer) : Effect.fail(new Invalid({ issues: input.issues }));

@@ -11,7 +11,7 @@ export interface Deprecation {
 /** Days for which something goes on working after it is said to go. */
 const noticeDays = 365;
 
-/** Declares that something is to go. Throws where those who use it have less than a year. */
+/** Takes what is said of something that is to go. Throws where those who use it have less than a year. */
 export function deprecation(said: Deprecation): Deprecation {
   const days = (Date.parse(said.sunset) - Date.parse(said.since)) / 86_400_000;
   if (!(days >= noticeDays)) throw new Error(`what is deprecated on ${said.since} goes a year later at the earliest`);

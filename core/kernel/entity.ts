@@ -1,4 +1,4 @@
-import type { Deprecation } from "./deprecation.ts";
+import { type Deprecation, deprecation } from "./deprecation.ts";
 import { computed, type Field, type FieldSpec, type Fields, oneOf } from "./fields.ts";
 import type { Flag } from "./flags.ts";
 import { type Growth, type Immutability, keptLinks, permanenceOf } from "./permanence.ts";
@@ -285,7 +285,7 @@ export function entity<
     madeOnce: declaration.madeOnce ?? false,
     ...permanence,
     derived,
-    ...(declaration.deprecated === undefined ? {} : { deprecated: declaration.deprecated }),
+    ...(declaration.deprecated === undefined ? {} : { deprecated: deprecation(declaration.deprecated) }),
     publication: declaration.publication ?? [],
     targetOf: [...(declaration.targetOf ?? []), ...traits.map((each) => each.name)],
     ...(declaration.reduced === undefined ? {} : { reduced: declaration.reduced }),

@@ -1,5 +1,5 @@
 import type { Schema } from "effect";
-import type { Deprecation } from "./deprecation.ts";
+import { type Deprecation, deprecation } from "./deprecation.ts";
 import type { Flag } from "./flags.ts";
 import type { Lines } from "./lines.ts";
 import type { Policy } from "./policy.ts";
@@ -198,7 +198,7 @@ function field<Value, Shape extends FieldShape>(spec: FieldSpec): Field<Value, S
     unlogged: () => refine({ unlogged: true }),
     personal: () => refine({ personal: true }),
     when: (flag) => refine({ flag }),
-    deprecated: (deprecated) => refine({ deprecated }),
+    deprecated: (said) => refine({ deprecated: deprecation(said) }),
   };
 }
 

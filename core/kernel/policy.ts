@@ -32,7 +32,7 @@ export type Condition =
   | { readonly is: "related"; readonly relation: string; readonly to?: string; readonly satisfies: Condition }
   | { readonly is: "visible"; readonly relation: string };
 
-export type ViewerTest = "signedIn" | "verified" | "validated" | "impersonated" | "runsProjects" | "system";
+export type ViewerTest = "signedIn" | "verified" | "impersonated" | "runsProjects" | "system";
 
 /**
  * `contains` and `startsWith` ignore case and accents and follow the translated text that the viewer sees; `in` takes a list.
@@ -68,7 +68,6 @@ export function not(of: Policy): Policy {
 
 export const signedIn: Policy = { is: "viewer", fact: "signedIn" };
 export const verified: Policy = { is: "viewer", fact: "verified" };
-export const validated: Policy = { is: "viewer", fact: "validated" };
 /** Somebody acts for the viewer: an administrator, who has no business in what keeps an account safe. */
 export const impersonated: Policy = { is: "viewer", fact: "impersonated" };
 /** The viewer acts for an organization whose level lets it run projects (ADP-009). */
@@ -174,7 +173,6 @@ export const negation = (of: Condition): Condition =>
 const viewerTests: Record<ViewerTest, (viewer: Viewer) => boolean> = {
   signedIn: (viewer) => viewer.id !== null,
   verified: (viewer) => viewer.isVerified,
-  validated: (viewer) => viewer.isValidated,
   impersonated: (viewer) => viewer.impersonatorId !== null,
   runsProjects: (viewer) => viewer.runsProjects === true,
   system: (viewer) => viewer.via === "system",

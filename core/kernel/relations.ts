@@ -1,4 +1,4 @@
-import type { Deprecation } from "./deprecation.ts";
+import { type Deprecation, deprecation } from "./deprecation.ts";
 import type { Coded } from "./entity.ts";
 import type { Flag } from "./flags.ts";
 import { anyOf, type Policy, where } from "./policy.ts";
@@ -94,7 +94,7 @@ function relation<Link, Shape extends RelationShape>(spec: RelationSpec): Relati
     write: (write) => refine({ write }),
     naming: (target, targetFault) => refine({ target, targetFault }),
     when: (flag) => refine({ flag }),
-    deprecated: (deprecated) => refine({ deprecated }),
+    deprecated: (said) => refine({ deprecated: deprecation(said) }),
   };
 }
 

@@ -5,13 +5,14 @@ import { pipeline } from "node:stream/promises";
 import { demoPassword } from "../demo/accounts.ts";
 import { cookieOf } from "./people.ts";
 import { freePort, start, startProduct, stop } from "./processes.ts";
-import { bytesOf, chunk, created, headersOf, type MadeFile, megabyte, uploaded, watched } from "./sending.ts";
-import { line, percent } from "./table.ts";
+import { bytesOf, chunk, created, headersOf, type MadeFile, uploaded, watched } from "./sending.ts";
+import { sizes } from "./sizes.ts";
+import { failures, hold, line, percent } from "./table.ts";
 
 const files: readonly MadeFile[] = Array.from({ length: 10 }, (_, index) => ({
   name: `part-${index}.stl`,
   seed: index * 7_919,
-  size: 102 * megabyte,
+  size: sizes.packed,
 }));
 const size = files.reduce((sum, file) => sum + file.size, 0);
 
@@ -38,11 +39,12 @@ export async function measureArchives(environment: Readonly<Record<string, strin
   await product.stop();
   const plain = await plainSeconds(folder);
 
-  line("1 GB in ten files, packed", `${packed.seconds.toFixed(1)} s`);
+  const isWhole = packed.bytes >= size / 2;
+  line("1 GB in ten files, packed", `${packed.seconds.toFixed(1)} s${failures(isWhole ? 0 : 1)}`);
   line("beside node:http and the packer", `${plain.toFixed(1)} s: ${percent(plain / packed.seconds)} of its speed`);
   const shown = packed.quarters.map((most) => most.toFixed(0)).join(", ");
   line("resident above idle at most", `${above.toFixed(0)} MB (at most ${mostAbove}): by quarters ${shown}`);
-  if (above > mostAbove || packed.bytes < size / 2) process.exitCode = 1;
+  hold(above <= mostAbove);
 }
 
 /** Reads an answer to its end; `quarter` is asked at the end of each quarter of what was packed. */

@@ -1,7 +1,7 @@
-import { largeSizes } from "#scripts/large-data.ts";
 import { amount, type Figure, measure } from "./load.ts";
 import { cookieOf, tokenOf } from "./people.ts";
 import { freePort, type Measured, start, stop } from "./processes.ts";
+import { sizes } from "./sizes.ts";
 import { compare, line, percent } from "./table.ts";
 
 const mediaType = "application/vnd.api+json";
@@ -29,7 +29,7 @@ export async function measureArticles(product: Measured, databaseUrl: string): P
   const articles = `${product.url}/api/v1/articles`;
   const headers = { accept: mediaType };
   const sample = (await (
-    await fetch(`${articles}/large-article-${largeSizes.articles / 2}?include=category,tags,createdBy`, { headers })
+    await fetch(`${articles}/large-article-${sizes.articles / 2}?include=category,tags,createdBy`, { headers })
   ).json()) as Linked;
   const { id, relationships } = sample.data;
   const category = (relationships.category!.data as { readonly id: string }).id;
@@ -124,12 +124,11 @@ async function whileWriting(url: string, token: string, run: () => Promise<Figur
 /** Statements of one list request, whatever the number of its rows. */
 async function countStatements(product: Measured, url: string): Promise<void> {
   const load = { headers: { accept: mediaType }, respelled };
-  const requests = 200;
   const counts: string[] = [];
   for (const size of [1, 20, 100]) {
     const before = await product.statements();
-    await amount({ ...load, url: `${url}&page[size]=${size}&page[total]=0` }, requests);
-    counts.push(`${(((await product.statements()) - before) / requests).toFixed(0)} for ${size}`);
+    await amount({ ...load, url: `${url}&page[size]=${size}&page[total]=0` }, sizes.counted);
+    counts.push(`${(((await product.statements()) - before) / sizes.counted).toFixed(0)} for ${size}`);
   }
   line("statements of a list", `${counts.join(", ")} rows`);
 }

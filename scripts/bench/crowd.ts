@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 import { Agent, request } from "node:http";
 import pg from "pg";
+import { sizes } from "./sizes.ts";
 
-/** People who do the same at once, and rounds of it; `BENCH_CROWD` and `BENCH_ROUNDS` make both smaller. */
-export const crowdSize = Number(process.env.BENCH_CROWD ?? 500);
-export const rounds = Number(process.env.BENCH_ROUNDS ?? 20);
+export const { crowd: crowdSize, rounds } = sizes;
 
 const tokenFor = (person: number): string => `lc_bench-${person}`;
 const digestOf = (token: string): string => createHash("sha256").update(token).digest("hex");

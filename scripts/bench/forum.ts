@@ -2,7 +2,8 @@ import { forumId, forumSizes, writeForumData } from "#scripts/forum-data.ts";
 import { amount, type Figure, type Load, measureBeside } from "./load.ts";
 import { cookieOf, tokenOf } from "./people.ts";
 import type { Measured } from "./processes.ts";
-import { line, percent } from "./table.ts";
+import { sizes } from "./sizes.ts";
+import { failures, line, percent } from "./table.ts";
 
 const mediaType = "application/vnd.api+json";
 
@@ -40,8 +41,8 @@ export async function measureForum(forums: {
   await whilePosting(posting, () => measurePages(many.loads, ", while posting"));
   const { product } = forums.many;
   const before = await product.statements();
-  await amount(many.loads["unread counts of a member"], 100);
-  line("statements of unread counts", (((await product.statements()) - before) / 100).toFixed(1));
+  await amount(many.loads["unread counts of a member"], sizes.counted);
+  line("statements of unread counts", (((await product.statements()) - before) / sizes.counted).toFixed(1));
 }
 
 type Loads = Awaited<ReturnType<typeof loadsOf>>;
@@ -72,10 +73,7 @@ async function whilePosting({ url, method = "POST", headers, body }: Load, run: 
 }
 
 const say = (name: string, { perSecond, median, p99, failed }: Figure, more = "") =>
-  line(
-    name,
-    `${perSecond.toFixed(0)}/s  p50 ${median} ms  p99 ${p99} ms${more}${failed === 0 ? "" : `   ${failed} FAILED`}`,
-  );
+  line(name, `${perSecond.toFixed(0)}/s  p50 ${median} ms  p99 ${p99} ms${more}${failures(failed)}`);
 
 /** What is asked of a forum with so many subjects. */
 async function loadsOf({ url }: Measured, subjects: number) {

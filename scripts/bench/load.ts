@@ -4,6 +4,7 @@ import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import autocannon from "autocannon";
+import { isTiny, sizes } from "./sizes.ts";
 
 /** What a load found: requests per second, milliseconds. */
 export interface Figure {
@@ -26,20 +27,15 @@ export interface Load {
   readonly requests?: readonly { readonly path: string; readonly headers: Readonly<Record<string, string>> }[];
 }
 
-const connections = 16;
-/** Seconds of each run; the figures of the README are of 5. */
-export const runSeconds = Number(process.env.BENCH_SECONDS ?? 5);
-const runs = 5;
+const { connections, runs, besideRuns, seconds: runSeconds } = sizes;
 
-/** Warms up, then takes the median of five runs by their rate. */
+/** Warms up, then takes the median of some runs by their rate. */
 export async function measure(load: Load): Promise<Figure> {
   await once(load, runSeconds);
   const figures: Figure[] = [];
   for (let run = 0; run < runs; run += 1) figures.push(await once(load, runSeconds));
   return medianOf(figures);
 }
-
-const besideRuns = 7;
 
 /**
  * Several loads that are compared: a run of each in turn, so that what else the machine does falls on all of them alike. Gives the median of
@@ -60,7 +56,7 @@ function medianOf(figures: readonly Figure[]): Figure {
 }
 
 /** Whether there is a generator that takes less of the machine than what it measures. */
-const hasWrk = spawnSync("wrk", ["-v"]).error === undefined;
+const hasWrk = !isTiny && spawnSync("wrk", ["-v"]).error === undefined;
 
 /** One run. What wrk cannot send, autocannon does. */
 export const once = (load: Load, seconds: number, connected = connections): Promise<Figure> =>
@@ -133,6 +129,9 @@ function figureOf(report: string): Figure {
   };
 }
 
+/** Milliseconds after which autocannon looks whether it is done, where it does not matter what looking costs. */
+const tick = 20;
+
 /** Its own processor time is taken off, as far as it was taken from what it measures. */
 async function runAutocannon(load: Load, seconds: number, connected: number): Promise<Figure> {
   const { body, requests } = load;
@@ -140,8 +139,7 @@ async function runAutocannon(load: Load, seconds: number, connected: number): Pr
   const result = await autocannon({
     url: load.url,
     connections: connected,
-    duration: seconds,
-    timeout: 10,
+    ...(isTiny ? { amount: 2 * connected, sampleInt: tick, timeout: 60 } : { duration: seconds, timeout: 10 }),
     method: load.method ?? "GET",
     headers: { ...load.headers },
     ...(requests
@@ -165,6 +163,7 @@ export async function amount(load: Load, requests: number): Promise<void> {
   const { url, headers, respelled } = load;
   await autocannon({
     ...{ url, connections, amount: requests, timeout: 10, headers: { ...headers } },
+    ...(isTiny && { sampleInt: tick, timeout: 60 }),
     ...(respelled ? { requests: [respelledRequest(url, respelled)] } : {}),
   });
 }

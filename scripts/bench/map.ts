@@ -4,13 +4,14 @@ import { allRejected } from "#core/shell/site/consent-choices.ts";
 import { launchBrowser } from "#scripts/browser.ts";
 import { consentCookieOf } from "#scripts/demo/consent.ts";
 import type { Measured } from "./processes.ts";
+import { sizes } from "./sizes.ts";
 import { line } from "./table.ts";
 
 /** Organizations on the map that is measured; it stands beside the same map with those of the demo alone. */
-const many = 5_000;
+const many = sizes.organizations;
 /** Milliseconds of work of the page's own thread that a first interaction may cost. */
 const wanted = 200;
-const runs = 5;
+const runs = sizes.mapRuns;
 
 /** The work of the page's own thread for the first press on a cluster, and for opening the map on a telephone, by the browser's own trace. */
 export async function measureMap(product: Measured, ownerUrl: string): Promise<void> {

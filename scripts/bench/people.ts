@@ -7,8 +7,13 @@ import { create } from "#core/kernel/write.ts";
 
 const password = "a-long-enough-password";
 
-/** Makes an administrator and a validated member, and gives a writing token of the one and a session cookie of the other. */
+/** Installations that have them. */
+const peopled = new WeakSet<Settings>();
+
+/** Makes an administrator and a validated member, where they are not there yet. */
 export async function makePeople(settings: Settings): Promise<void> {
+  if (peopled.has(settings)) return;
+  peopled.add(settings);
   const core = await openCore({ ...settings, role: "api" }, createLog("warn"));
   const now = new Date().toISOString();
   const system = systemViewer({

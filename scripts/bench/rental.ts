@@ -1,8 +1,8 @@
-import { largeSizes } from "#scripts/large-data.ts";
 import { rentalModelId, rentalSizes, writeRentalData } from "#scripts/rental-data.ts";
 import { amount, type Figure, measure } from "./load.ts";
 import { cookieOf } from "./people.ts";
 import type { Measured } from "./processes.ts";
+import { sizes } from "./sizes.ts";
 import { compare, line, percent } from "./table.ts";
 
 const mediaType = "application/vnd.api+json";
@@ -30,7 +30,7 @@ async function measureOne(product: Measured, reservations: number): Promise<Figu
   const staff = { accept: mediaType, cookie };
   const today = new Date();
   const dayIn = (days: number) => new Date(today.getTime() + days * 86_400_000).toISOString().slice(0, 10);
-  const one = await measure({ url: `${articles}/large-article-${largeSizes.articles / 2}`, headers });
+  const one = await measure({ url: `${articles}/large-article-${sizes.articles / 2}`, headers });
   const availability = await measure({
     url: `${product.url}${services}/rental-availability?models=${model}&from=${dayIn(0)}&to=${dayIn(90)}`,
     headers,
@@ -43,11 +43,10 @@ async function measureOne(product: Measured, reservations: number): Promise<Figu
   const planning = await measure({ url: `${planned}&size=200`, headers: staff });
   line(`planning, 200 × 60 days, ${of}`, `${planning.perSecond.toFixed(0)}/s  p99 ${planning.p99} ms`);
   const counts: string[] = [];
-  const requests = 100;
   for (const size of [1, 50, 200]) {
     const before = await product.statements();
-    await amount({ url: `${planned}&size=${size}`, headers: staff }, requests);
-    counts.push(`${(((await product.statements()) - before) / requests).toFixed(0)} for ${size}`);
+    await amount({ url: `${planned}&size=${size}`, headers: staff }, sizes.counted);
+    counts.push(`${(((await product.statements()) - before) / sizes.counted).toFixed(0)} for ${size}`);
   }
   line("statements of a planning", `${counts.join(", ")} items`);
   return [availability, desk, planning];

@@ -2,6 +2,7 @@ import pg from "pg";
 import { type Locale, locales } from "#core/kernel/locales.ts";
 import { measure } from "./load.ts";
 import { freePort, type Measured, start, stop } from "./processes.ts";
+import { sizes } from "./sizes.ts";
 import { compare, line } from "./table.ts";
 
 /** A question: one or two words of a title, without their accents, in the language of the title. */
@@ -12,7 +13,7 @@ interface Question {
 
 const service = "/api/v1/services/global-search";
 const mediaType = "application/vnd.api+json";
-const questions = 2_000;
+const { questions } = sizes;
 /** Share of the rate of a bare server with one ranked full-text query that is wanted. */
 const wanted = 0.33;
 
@@ -39,7 +40,7 @@ export async function measureSearch(product: Measured, databaseUrl: string): Pro
 /** Statements of a search whose words are found. */
 async function countStatements(product: Measured, asked: readonly Question[]): Promise<void> {
   const before = await product.statements();
-  const few = asked.slice(0, 200);
+  const few = asked.slice(0, sizes.counted);
   for (const { search, locale } of few) {
     await fetch(`${product.url}${service}?${new URLSearchParams({ search })}`, {
       headers: { accept: mediaType, "accept-language": locale },

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Measured } from "./processes.ts";
+import { sizes } from "./sizes.ts";
 
 /** Sending of large files in chunks, as the site does, and what is resident of a process meanwhile. */
 
 export const megabyte = 1024 * 1024;
-export const chunk = 10 * megabyte;
+export const { chunk } = sizes;
 
 /** Who sends, and where to. */
 export interface Sender {

@@ -1,12 +1,18 @@
-/** Run in a process of its own: keeps 500 sign-ins in flight at the site of the first argument, and tells how they went when asked. */
+import { sizes } from "./sizes.ts";
+
+/** Run in a process of its own: keeps sign-ins in flight at the site of the first argument, and tells how they went when asked, once one has ended. */
 const [url = ""] = process.argv.slice(2);
-const inFlight = 500;
 const found = { checked: 0, refused: 0, failed: 0 };
 let number = 0;
 
-process.on("message", () => process.send?.(found));
+const first = Promise.withResolvers<void>();
+
+process.on("message", async () => {
+  await first.promise;
+  process.send?.(found);
+});
 process.send?.("ready");
-await Promise.all(Array.from({ length: inFlight }, one));
+await Promise.all(Array.from({ length: sizes.signIns }, one));
 
 /** One after the other, each sent as soon as the one before has its answer, of somebody unknown at an address of their own. */
 async function one(): Promise<void> {
@@ -16,6 +22,7 @@ async function one(): Promise<void> {
     if (status === 422) found.checked += 1;
     else if (status === 503 || status === 429) found.refused += 1;
     else found.failed += 1;
+    first.resolve();
   }
 }
 

@@ -1,5 +1,6 @@
-import { amount, measure, once, runSeconds } from "./load.ts";
+import { amount, measure, once } from "./load.ts";
 import { freePort, type Measured, start, stop } from "./processes.ts";
+import { sizes } from "./sizes.ts";
 import { compare, line, percent } from "./table.ts";
 
 /** The guest's home page from the cache beside Express sending the same bytes. */
@@ -14,7 +15,7 @@ export async function measureHome(product: Measured): Promise<void> {
   }
 }
 
-const inFlight = 2_000;
+const inFlight = sizes.flood;
 
 /** 2,000 requests in flight for 30 s: each gets an answer within 5 s, and the rate afterwards is what it was before. */
 export async function measureFlood(product: Measured): Promise<void> {
@@ -22,11 +23,11 @@ export async function measureFlood(product: Measured): Promise<void> {
     url: `${product.url}/api/v1/articles?include=category,tags,createdBy`,
     headers: { accept: "application/vnd.api+json" },
   };
-  await once(load, runSeconds);
-  const before = await once(load, runSeconds);
-  const seconds = runSeconds * 6;
+  await once(load, sizes.seconds);
+  const before = await once(load, sizes.seconds);
+  const seconds = Math.ceil(sizes.seconds * 6);
   const flood = await floodOf(load.url, seconds);
-  const after = await once(load, runSeconds);
+  const after = await once(load, sizes.seconds);
   line(
     `${inFlight} in flight for ${seconds} s`,
     `${flood.answered} answered (${flood.refused} with 503 and Retry-After), ${flood.unanswered} without an answer, slowest ${(flood.slowest / 1000).toFixed(1)} s (at most 5)`,
@@ -73,7 +74,7 @@ export async function measureMemory(product: Measured): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
     for (const path of paths) {
       const headers = path.startsWith("/api") ? { accept: "application/vnd.api+json" } : { accept: "text/html" };
-      await amount({ url: `${product.url}${path}`, headers }, Math.ceil(50_000 / paths.length));
+      await amount({ url: `${product.url}${path}`, headers }, Math.ceil(sizes.requests / paths.length));
     }
     figures.push(await product.memory());
   }

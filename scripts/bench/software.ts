@@ -1,14 +1,12 @@
 import { createHash, randomUUID } from "node:crypto";
 import pg from "pg";
 import { step } from "#scripts/steps.ts";
-import { runSeconds } from "./load.ts";
 import { cookieOf, tokenOf } from "./people.ts";
 import type { Measured } from "./processes.ts";
+import { sizes } from "./sizes.ts";
 import { line, percent } from "./table.ts";
 
-/** Events that lie there, over 90 days; `BENCH_EVENTS` makes them fewer. */
-const eventCount = Number(process.env.BENCH_EVENTS ?? 10_000_000);
-const installationCount = 2_000;
+const { events: eventCount, installations: installationCount } = sizes;
 /** Installations that send at once, each with its key. */
 const senders = 16;
 const batch = 100;
@@ -20,14 +18,17 @@ const batch = 100;
 export async function measureSoftware(product: Measured, ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
-  const keys = await step(
-    "Software data",
-    () => writeEvents(client),
-    () => `${eventCount.toLocaleString("en")} events of ${installationCount} installations`,
-  );
-  await measureNumbers(product, client);
-  await measureIngestion(product, keys);
-  await client.end();
+  try {
+    const keys = await step(
+      "Software data",
+      () => writeEvents(client),
+      () => `${eventCount.toLocaleString("en")} events of ${installationCount} installations`,
+    );
+    await measureNumbers(product, client);
+    await measureIngestion(product, keys);
+  } finally {
+    await client.end();
+  }
 }
 
 /** Rows without the triggers and keys that would write them one by one, then the sums that the trigger would have kept. Gives the keys. */
@@ -42,6 +43,7 @@ async function writeEvents(client: pg.Client): Promise<readonly string[]> {
   const most = 500_000;
   for (let done = 0; done < eventCount; done += most)
     await client.query(events, [Math.min(most, eventCount - done), done, installationCount]);
+  await client.query("delete from software_stats_days");
   await client.query(sums);
   await client.query(`
     create index software_stats_created_at_desc_id_desc_idx on software_stats (created_at desc nulls last, id desc nulls last);
@@ -76,12 +78,12 @@ async function measureNumbers(product: Measured, client: pg.Client): Promise<voi
 }
 
 async function measureIngestion(product: Measured, keys: readonly string[]): Promise<void> {
-  await send(product, keys, 2);
+  await send(product, keys, Math.min(2, sizes.seconds));
   const before = (await product.memory()).rss;
   const rates: number[] = [];
   const resident: number[] = [];
   for (let part = 0; part < 3; part += 1) {
-    rates.push(await send(product, keys, runSeconds));
+    rates.push(await send(product, keys, sizes.seconds));
     resident.push((await product.memory()).rss - before);
   }
   const grown = resident.map((bytes) => `${(bytes / 1e6).toFixed(0)}`).join(", ");

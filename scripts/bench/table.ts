@@ -1,5 +1,6 @@
 import { say } from "#scripts/steps.ts";
 import type { Figure } from "./load.ts";
+import { isTiny } from "./sizes.ts";
 
 const column = (text: string, width: number): string => text.padStart(width);
 
@@ -16,7 +17,7 @@ export function compare(
   const ratio = ours.perSecond / reference.perSecond;
   const failed = ours.failed + reference.failed;
   say(
-    `${name.padEnd(34)}${column(`${ours.perSecond.toFixed(0)}/s`, 9)}  p50 ${column(`${ours.median}`, 4)} ms  p99 ${column(`${ours.p99}`, 5)} ms   ${best} ${reference.perSecond.toFixed(0)}/s p99 ${reference.p99} ms   ${percent(ratio)} of it (wanted: ${percent(wanted)})${failed === 0 ? "" : `   ${failed} FAILED`}`,
+    `${name.padEnd(34)}${column(`${ours.perSecond.toFixed(0)}/s`, 9)}  p50 ${column(`${ours.median}`, 4)} ms  p99 ${column(`${ours.p99}`, 5)} ms   ${best} ${reference.perSecond.toFixed(0)}/s p99 ${reference.p99} ms   ${percent(ratio)} of it (wanted: ${percent(wanted)})${failures(failed)}`,
   );
 }
 
@@ -24,4 +25,16 @@ export const percent = (ratio: number): string => `${(ratio * 100).toFixed(0)} %
 
 export function line(name: string, text: string): void {
   say(`${name.padEnd(34)}${text}`);
+}
+
+/** What did not succeed, in words; any of it makes the command fail. */
+export function failures(count: number): string {
+  if (count === 0) return "";
+  process.exitCode = 1;
+  return `   ${count} FAILED`;
+}
+
+/** Makes the command fail for a figure that is not reached, where figures mean something. */
+export function hold(isReached: boolean): void {
+  if (!isReached && !isTiny) process.exitCode = 1;
 }

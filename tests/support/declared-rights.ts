@@ -47,7 +47,6 @@ export function holds(world: World, policy: Policy, record: WorldRecord, viewer:
       return {
         signedIn: viewer.id !== null,
         verified: viewer.isVerified,
-        validated: viewer.isValidated,
         impersonated: viewer.impersonatorId !== null,
         runsProjects: viewer.runsProjects === true,
         system: viewer.via === "system",

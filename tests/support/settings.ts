@@ -29,20 +29,24 @@ export const ownBudgets = {
   CACHE_TRUST_MS: "950",
 };
 
+/** What is set in tests unless they say otherwise. */
+export const givenInTests = {
+  NODE_ENV: "test",
+  LOG_LEVEL: "silent",
+  DEMO: "false",
+  REGISTRATION_WORK: "0",
+  NETWORK_REQUESTS_PER_MINUTE: "0",
+  NETWORK_PAGES_PER_MINUTE: "0",
+  ...secrets,
+  ...patience,
+};
+
 /** The settings that this environment gives, without `.env`, configuration file or generated secrets. Throws on a wrong value. */
 export function testSettings(environment: Readonly<Record<string, string>> = {}): Settings {
-  const given = {
-    NODE_ENV: "test",
-    LOG_LEVEL: "silent",
-    DEMO: "false",
-    REGISTRATION_WORK: "0",
-    NETWORK_REQUESTS_PER_MINUTE: "0",
-    NETWORK_PAGES_PER_MINUTE: "0",
-    ...secrets,
-    ...patience,
-    ...environment,
-  };
-  const settings = readSettings(given, { read: () => undefined, writeSecret: () => undefined });
+  const settings = readSettings(
+    { ...givenInTests, ...environment },
+    { read: () => undefined, writeSecret: () => undefined },
+  );
   if (!settings.ok) throw new Error(settings.error.join("\n"));
   return settings.value;
 }

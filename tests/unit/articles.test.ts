@@ -2,12 +2,9 @@ import { describe, expect, it } from "vitest";
 import {
   type ArticleCategory,
   articleFeatures,
-  defaultLayout,
   newViewId,
   sectionsSearch,
   shownDescription,
-  visibleByLink,
-  visibleInLists,
 } from "#core/modules/articles/rules.ts";
 
 const bare: ArticleCategory = {
@@ -19,17 +16,6 @@ const bare: ArticleCategory = {
 };
 
 describe("an article", () => {
-  it("ART-001 ART-002 is in lists when published, and opens by its link when unlisted", () => {
-    expect((["draft", "unlisted", "published"] as const).map(visibleInLists)).toEqual([false, false, true]);
-    expect((["draft", "unlisted", "published"] as const).map(visibleByLink)).toEqual([false, true, true]);
-  });
-
-  it("ART-003 ART-004 starts with the layout of its category, or pagination", () => {
-    expect(defaultLayout(null)).toBe("pagination");
-    expect(defaultLayout({ defaultLayoutId: null })).toBe("pagination");
-    expect(defaultLayout({ defaultLayoutId: "navigation" })).toBe("navigation");
-  });
-
   it.each([
     ["externalUrl", "hasExternalUrl"],
     ["image", "hasImage"],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { productLines } from "#adapters/texts/product-lines.ts";
 import { brokenRules, formRules, type RuleUse, standardRules } from "#core/shell/forms/rules.ts";
+import { brokenFields } from "#web/ui/form-rules.ts";
 
 const passes = (value: unknown, rule: RuleUse, form: Record<string, unknown> = {}) =>
   brokenRules({ attribute: "Title", value, rules: [rule] }, form).length === 0;
@@ -20,6 +21,22 @@ describe("form rules", () => {
     for (const lines of [productLines("en"), productLines("fr")]) {
       for (const name of standardRules.keys()) expect(lines.get(`forms.rules.${name}`)).toContain("{{attribute}}");
     }
+  });
+
+  it("FORMV-007 tell a form the first one that each field breaks, by its other fields too", () => {
+    const t = (key: string, values = {}) => `${key} ${JSON.stringify(values)}`;
+    const limited = {
+      attribute: "Title",
+      value: "long",
+      rules: [{ name: "required" }, { name: "maxLength", parameters: ["size"] }],
+    };
+    const size = { attribute: "Size", value: 3, rules: [] };
+    expect(
+      brokenFields(t, { title: limited, size, url: { attribute: "Address", value: "", rules: limited.rules } }),
+    ).toEqual({
+      title: 'forms:rules.maxLength {"attribute":"Title","parameter":3}',
+      url: 'forms:rules.required {"attribute":"Address"}',
+    });
   });
 
   it("FORMV-007 are checked in the order of the field", () => {

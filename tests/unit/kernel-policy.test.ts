@@ -20,7 +20,6 @@ import {
   signedIn,
   specialise,
   superAdmin,
-  validated,
   verified,
   visible,
   where,
@@ -38,7 +37,6 @@ describe("a policy", () => {
   it.each<[string, Policy, "always" | "never", "always" | "never", "always" | "never"]>([
     ["signed in", signedIn, "never", "always", "always"],
     ["verified", verified, "never", "always", "always"],
-    ["validated", validated, "never", "always", "always"],
     ["PERM-008 administrators", admin, "never", "never", "always"],
     ["PERM-013 super administrators", superAdmin, "never", "never", "never"],
     ["a role among several", role("contributor", "admin"), "never", "never", "always"],

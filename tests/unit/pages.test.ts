@@ -1,31 +1,7 @@
 import { describe, expect, it } from "vitest";
-import {
-  draftCanBePublished,
-  hasPageNavigation,
-  inaccessiblePageText,
-  isDirty,
-  newComponent,
-  sectionAnchor,
-} from "#core/shell/pages/rules.ts";
+import { draftCanBePublished, isDirty, newComponent } from "#core/shell/pages/rules.ts";
 
 describe("a page", () => {
-  it("PAGE-008 has an anchor per section: its view id, or its position", () => {
-    expect(sectionAnchor({ viewId: "team", position: 2 })).toBe("team");
-    expect(sectionAnchor({ viewId: null, position: 2 })).toBe("page-section-2");
-    expect(sectionAnchor({ viewId: "", position: 0 })).toBe("page-section-0");
-    expect(sectionAnchor({ position: 1 })).toBe("page-section-1");
-  });
-
-  it("PAGE-011 has a navigation when more than one of its components has a title", () => {
-    const titled = { props: { title: "Team" } };
-    const blank = { props: { title: "  " } };
-    const untitled = { props: {} };
-    const wrong = { props: { title: 3 } };
-    expect(hasPageNavigation([])).toBe(false);
-    expect(hasPageNavigation([titled, untitled, blank, wrong])).toBe(false);
-    expect(hasPageNavigation([titled, untitled, titled])).toBe(true);
-  });
-
   it("PAGE-017 PAGE-018 gets a component with an internal id, at position 0, without props", () => {
     const id = "0190b5a0-7c3e-7abc-8def-0123456789ab";
     expect(newComponent("hero", id)).toEqual({ internalId: id, name: "hero", position: 0, props: {} });
@@ -37,10 +13,6 @@ describe("a page", () => {
     expect(draftCanBePublished({ createdAt, updatedAt: createdAt })).toBe(false);
     expect(draftCanBePublished({ createdAt, updatedAt: "2026-01-01T01:00:00.000+01:00" })).toBe(false);
     expect(draftCanBePublished({ createdAt, updatedAt: "2026-01-01T00:00:00.001Z" })).toBe(true);
-  });
-
-  it("PAGE-028 says when it cannot be opened", () => {
-    expect(inaccessiblePageText).toBe("app page cannot be accessed, unauthorized");
   });
 });
 

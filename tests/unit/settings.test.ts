@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { readSettings, type SettingsFiles, settingsDigest, settingsTable } from "#api/settings.ts";
+import { readSettings, type SettingsFiles, settingsDigest } from "#api/settings.ts";
+import { settingsTable } from "#api/settings-table.ts";
 import { flags, flagVariable } from "#core/kernel/flags.ts";
 import { locales } from "#core/kernel/locales.ts";
 

@@ -55,15 +55,3 @@ export async function loadRecord(
   }
   return outcomeOf(answer.error, type, id);
 }
-
-/** Finds a record that may be absent: `null` on 404 (ERR-005), the failure otherwise. */
-export async function findOptional(
-  ports: Ports,
-  type: string,
-  id: string,
-  query?: RecordQuery,
-): Promise<{ readonly ok: true; readonly value: One | null } | { readonly ok: false; readonly error: Failure }> {
-  const answer = await ports.records.find(type, id, query);
-  if (!answer.ok && answer.error.kind === "not-found") return { ok: true, value: null };
-  return answer;
-}

@@ -1,14 +1,5 @@
-/** Statuses of an article (ART-001). */
-export type ArticleStatus = "draft" | "unlisted" | "published";
-
 /** Layouts of an article (ART-003). */
 export type ArticleLayout = "simple" | "pagination" | "navigation";
-
-/** Whether lists, search and components show an article (ART-002). */
-export const visibleInLists = (status: ArticleStatus): boolean => status === "published";
-
-/** Whether an article opens for who has its link (ART-002). */
-export const visibleByLink = (status: ArticleStatus): boolean => status !== "draft";
 
 /** View id of an article section (ART-005): `section-` and 10 random characters of a-z and 0-9. */
 export const newViewId = (random: (length: number) => string): string => `section-${random(10)}`;
@@ -55,10 +46,6 @@ export function articleFeatures(category: Omit<ArticleCategory, "defaultLayoutId
     ...(text ? { notice: { text, ...link } } : {}),
   };
 }
-
-/** Layout of a new article: its category's, or pagination (ART-003, ART-004). */
-export const defaultLayout = (category: Pick<ArticleCategory, "defaultLayoutId"> | null): ArticleLayout =>
-  category?.defaultLayoutId ?? "pagination";
 
 /** The description that an article is shown with: its own, or the start of its text (ART-004). */
 export const shownDescription = (article: {

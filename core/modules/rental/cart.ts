@@ -7,7 +7,4 @@ export function setQuantity(cart: Cart, modelId: string, quantity: number): Cart
   return quantity > 0 ? { ...others, [modelId]: Math.floor(quantity) } : others;
 }
 
-export const addToCart = (cart: Cart, modelId: string, quantity = 1): Cart =>
-  setQuantity(cart, modelId, (cart[modelId] ?? 0) + quantity);
-
 export const itemsCount = (cart: Cart): number => Object.values(cart).reduce((sum, quantity) => sum + quantity, 0);

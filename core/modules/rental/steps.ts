@@ -45,11 +45,6 @@ export const renterMayCancel = (steps: readonly PlacedStep[]): boolean =>
     ({ stepType, status }) => stepType === "cancellation" || (stepType === "preparation" && status === "success"),
   );
 
-/** The waiting step of an order, if any. */
-export const waitingStep = (steps: readonly PlacedStep[]): StepType | null =>
-  [...steps].sort((one, other) => one.position - other.position).find(({ status }) => status === "waiting")?.stepType ??
-  null;
-
 /** Steps of the staff that depend on no date, unlike hand-over and return. */
 export const staffSteps: readonly StepType[] = ["validation", "contract", "payment", "preparation", "closure"];
 

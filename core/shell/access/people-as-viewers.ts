@@ -8,7 +8,7 @@ import type { Entry, Reference, Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { users } from "./entities.ts";
-import { type AccessLevelName, accessLevelWeights } from "./rules.ts";
+import { type AccessLevelName, accessLevelWeights, isValidated, isVerified } from "./rules.ts";
 import { viewerFor } from "./sessions.ts";
 
 /** Those of some people who may see a record, each by the policies that hold for them: nobody else is told of it. */
@@ -46,8 +46,8 @@ export const viewersOf = Effect.fnUntraced(function* (
         mayWrite: true,
         impersonatorId: null,
         roles: idsIn(row, "roles"),
-        isVerified: Boolean(row.attributes.emailVerifiedAt),
-        isValidated: Boolean(row.attributes.validatedAt),
+        isVerified: isVerified(row.attributes),
+        isValidated: isValidated(row.attributes),
         accessLevel: levelOf(row),
         organizations: idsIn(row, "organizations").map((id) => ({ id, accessLevel: levels.get(id) ?? null })),
         actingOrganizationId: idsIn(row, "actingAsOrganization")[0] ?? null,

@@ -30,9 +30,6 @@ export const usualLevels = {
 /** The weight of a level; 0 without one. */
 export const weightOf = (level: AccessLevelName | null | undefined): number => (level ? accessLevelWeights[level] : 0);
 
-/** Whether a weight is that of a member: level 1 or more (PERM-003). */
-export const isMember = (weight: number): boolean => weight >= accessLevelWeights.member_level_1;
-
 /** The author of what the installation makes by itself: the nil UUID (USER-005). */
 export const systemUserId = "00000000-0000-0000-0000-000000000000";
 
@@ -55,10 +52,6 @@ export const hasAnyRole = (user: RoleHolder | null | undefined, names: readonly 
 /** Administrator: admin or app_admin (PERM-008). */
 export const isAdmin = (user: RoleHolder | null | undefined): boolean => hasAnyRole(user, ["admin", "app_admin"]);
 
-/** Administrator, or one of the given roles (PERM-007). */
-export const isAdminOr = (user: RoleHolder | null | undefined, names: readonly RoleName[]): boolean =>
-  isAdmin(user) || hasAnyRole(user, names);
-
 /** Super admin: app_admin and nothing else (PERM-013). */
 export const isSuperAdmin = (user: RoleHolder | null | undefined): boolean => hasAnyRole(user, ["app_admin"]);
 
@@ -66,11 +59,10 @@ export const isSuperAdmin = (user: RoleHolder | null | undefined): boolean => ha
 export const readsHealth = (user: RoleHolder | null | undefined): boolean => hasAnyRole(user, healthRoles);
 
 /** USER-006. */
-export const isVerified = (user: { readonly emailVerifiedAt?: string | null }): boolean =>
-  Boolean(user.emailVerifiedAt);
+export const isVerified = (user: { readonly emailVerifiedAt?: unknown }): boolean => Boolean(user.emailVerifiedAt);
 
 /** USER-007. */
-export const isValidated = (user: { readonly validatedAt?: string | null }): boolean => Boolean(user.validatedAt);
+export const isValidated = (user: { readonly validatedAt?: unknown }): boolean => Boolean(user.validatedAt);
 
 interface WithLevel {
   readonly accessLevel: AccessLevelName | null;
@@ -116,15 +108,8 @@ interface Named {
 export const fullName = ({ firstName, lastName }: Named): string =>
   [firstName, lastName].flatMap((name) => name?.trim() || []).join(" ");
 
-/** The first letter of each, in capitals (USER-002). */
-export const initials = ({ firstName, lastName }: Named): string =>
-  [firstName, lastName].map((name) => [...(name?.trim() ?? "")][0]?.toLocaleUpperCase() ?? "").join("");
-
 /** Path of a user's public profile (USER-002). */
 export const profileLink = ({ id }: { readonly id: string }): string => `/users/${encodeURIComponent(id)}/profile`;
-
-/** Jobs with reserved ids, which cannot be deleted (USER-024). */
-export const reservedJobs = ["not_specified", "other"] as const;
 
 /** Whether a user told their job (USER-003): any but `not_specified`, and for `other` the free text says which. */
 export function hasSpecifiedJob({
@@ -211,10 +196,6 @@ export function visibleMenu<Node extends MenuNode<Node>>(menu: readonly Node[], 
   });
 }
 
-/** How a publishable record's visibility reads (PERM-021). */
-export const visibility = (item: { readonly accessLevel?: unknown }): "restricted" | "all" =>
-  item.accessLevel === null || item.accessLevel === undefined ? "all" : "restricted";
-
 /** Whom an item is shown to be by. */
 export type Author<User, Organization> =
   | { readonly kind: "organization"; readonly organization: Organization }
@@ -238,10 +219,3 @@ export function author<User, Organization>(
   if (byOrganization && item.organization) return { kind: "organization", organization: item.organization };
   return item.createdBy ? { kind: "user", user: item.createdBy } : { kind: "anonymous" };
 }
-
-/** What is said, in logs and to developers, of a record that was deleted and asked for by a non-admin; people see "not found" (ERR-011). */
-export const deletedModelText = "model has been deleted";
-
-/** The same of a record that the viewer may not open; people see the "unauthorized" page (ERR-012). */
-export const inaccessibleModelText = (type: string, id: string): string =>
-  `model [${type}] with ID "${id}" cannot be accessed, unauthorized`;

@@ -14,7 +14,7 @@ import { asSystem } from "#core/kernel/system.ts";
 import { type Viewer, viewerOf } from "#core/kernel/viewer.ts";
 import { users } from "#core/shell/access/entities.ts";
 import { Sessions } from "#core/shell/access/ports.ts";
-import { accessLevels, accessLevelWeights } from "#core/shell/access/rules.ts";
+import { accessLevels, accessLevelWeights, isValidated, isVerified } from "#core/shell/access/rules.ts";
 import { signInMethodsOf } from "#core/shell/access/sign-in-methods.ts";
 import { UnsavedDrafts } from "#core/shell/drafts/ports.ts";
 import { adminFiles, files as plainFiles, securedFiles } from "#core/shell/files/entities.ts";
@@ -94,15 +94,15 @@ const personOf = Effect.fnUntraced(function* (
 ): Effect.fn.Return<Viewer | null, CoreError, KernelServices> {
   const found = yield* findOptional(users, userId, system, { include: { roles: {}, organizations: {} } });
   if (!found) return null;
-  const { roles, organizations, emailVerifiedAt, validatedAt, timezone } = found.row;
+  const { roles, organizations, timezone } = found.row;
   const locale = found.row.locale ?? system.defaultLocale;
   return viewerOf({
     ...system,
     id: userId,
     roles,
     organizationIds: organizations,
-    isVerified: emailVerifiedAt !== null,
-    isValidated: validatedAt !== null,
+    isVerified: isVerified(found.row),
+    isValidated: isValidated(found.row),
     // What they wrote is theirs, also where its level has risen above their own since.
     weight: accessLevelWeights.member_level_2,
     accessLevels,

@@ -8,13 +8,6 @@ export function plainText(tree: RichTextTree): string {
   return collect(tree).replace(/\s+/g, " ").trim();
 }
 
-/** Number of characters of a text as a reader counts them: without markup, an emoji or a letter with its accent being one. */
-export function textLength(tree: RichTextTree): number {
-  let length = 0;
-  for (const _ of graphemes.segment(plainText(tree))) length += 1;
-  return length;
-}
-
 /**
  * What stands in for a missing short description (MODEL-027): the start of a text, at most `length` characters, cut after a word and
  * ended by an ellipsis when something was left out. A first word longer than that is cut within.
@@ -27,8 +20,6 @@ export function defaultShortDescription(text: string, length = 200): string {
   const kept = end > 0 ? room.slice(0, end) : wholeCharacters(room);
   return `${kept.replace(/[\s,;:.–—-]+$/u, "")}…`;
 }
-
-const graphemes = new Intl.Segmenter();
 
 /** A string without the half of a character that a cut left at its end. */
 const wholeCharacters = (text: string): string => (text.isWellFormed() ? text : text.slice(0, -1));

@@ -5,7 +5,6 @@ import { loadTranslations } from "#api/locales.ts";
 import { englishOf, openApiDocument } from "#api/openapi/document.ts";
 import { call } from "#core/kernel/call.ts";
 import { contract } from "#core/kernel/contract.ts";
-import { deprecation } from "#core/kernel/deprecation.ts";
 import { entity } from "#core/kernel/entity.ts";
 import { text } from "#core/kernel/fields.ts";
 import { allFlagsOn } from "#core/kernel/flags.ts";
@@ -17,8 +16,11 @@ import { modules, product } from "#core/modules.ts";
 import { testApi } from "#tests/support/api.ts";
 import { administrator, guest, system } from "#tests/support/viewers.ts";
 
-const saidOf = (name: string, sunset: string) =>
-  deprecation({ since: "2026-01-01", sunset, link: `https://lab.example.org/going/${name}` });
+const saidOf = (name: string, sunset: string) => ({
+  since: "2026-01-01",
+  sunset,
+  link: `https://lab.example.org/going/${name}`,
+});
 const type = saidOf("type", "2028-01-01");
 const member = saidOf("member", "2027-06-01");
 const operation = saidOf("operation", "2027-03-01");
@@ -34,16 +36,16 @@ const staying = entity("staying-things", {
   policy: { see: always, create: admin, update: admin },
 });
 const greeting = { input: object({}), output: dataOf(text().required()) };
-const greet = contract({
+const greeted = {
   ...greeting,
   call: call<typeof greeting>("going.greet", "GET", "/api/v1/services/going/greet"),
   summary: "Greets, for a while.",
   policy: always,
   repeatable: true,
   errors: [],
-  deprecated: operation,
   run: () => Effect.succeed({ data: "hello" }),
-});
+} as const;
+const greet = contract({ ...greeted, deprecated: operation });
 const proof = module({ name: "going", needs: ["community"], entities: [going, staying], services: [greet] });
 
 const all = catalogue([...modules, proof]);
@@ -121,8 +123,17 @@ describe("what is declared as deprecated", () => {
 
   it("is announced a year before at least, with an address that says more", () => {
     const link = "https://lab.example.org/going";
-    expect(() => deprecation({ since: "2026-01-01", sunset: "2026-06-01", link })).toThrow(/a year later/);
-    expect(() => deprecation({ since: "2026-01-01", sunset: "2027-06-01", link: "somewhere" })).toThrow(/no address/);
+    const early = { since: "2026-01-01", sunset: "2026-06-01", link };
+    const vague = { since: "2026-01-01", sunset: "2027-06-01", link: "somewhere" };
+    for (const declared of [
+      (said: typeof early) => text().deprecated(said),
+      (said: typeof early) => many("tags").deprecated(said),
+      (said: typeof early) => entity("going-things", { fields: {}, policy: { see: always }, deprecated: said }),
+      (said: typeof early) => contract({ ...greeted, deprecated: said }),
+    ]) {
+      expect(() => declared(early)).toThrow(/a year later/);
+      expect(() => declared(vague)).toThrow(/no address/);
+    }
   });
 
   it("is nothing of the product now, whose answers say nothing of it", async () => {

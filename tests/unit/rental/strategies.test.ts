@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { rentalStrategies } from "#core/modules/rental/codes.ts";
-import { initialSteps, renterMayCancel, stepAfter, waitingStep } from "#core/modules/rental/steps.ts";
+import { initialSteps, renterMayCancel, stepAfter } from "#core/modules/rental/steps.ts";
 import {
   isInternal,
   needsShippingAddress,
@@ -67,8 +67,6 @@ describe("the steps of an order", () => {
     expect(stepAfter(initialSteps("shipping"), "preparation")?.stepType).toBe("delivery");
     expect(stepAfter(initialSteps("shipping"), "delivery")?.stepType).toBe("return");
     expect(stepAfter(steps, "closure")).toBeUndefined();
-    expect(waitingStep(steps)).toBe("validation");
-    expect(waitingStep([])).toBeNull();
   });
 
   it("RENT-065 may be cancelled by the renter until the preparation is done", () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseRichText } from "#core/shell/rich-text/parse.ts";
-import { defaultShortDescription, plainText, textLength } from "#core/shell/rich-text/plain-text.ts";
+import { defaultShortDescription, plainText } from "#core/shell/rich-text/plain-text.ts";
 import { element, nodeAt, serializeRichText, textNode } from "#core/shell/rich-text/tree.ts";
 import { editorTrees } from "#tests/support/rich-text-arbitraries.ts";
 
@@ -55,10 +55,6 @@ describe("the words of a rich text", () => {
     expect(words("<h2>a</h2><p>b<br>c</p><ul><li>d</li><li>e<strong>f</strong></li></ul>")).toBe("a b c d ef");
     expect(words("<p> a\n\n  b&nbsp;c </p>")).toBe("a b c");
     expect(words("<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>")).toBe("a b");
-  });
-
-  it("counts characters as a reader does", () => {
-    expect(textLength(parseRichText("<p>e\u0301t\u00e9 👩‍🦽</p>"))).toBe(5);
   });
 
   it("MODEL-027 stands 200 characters of it in for a short description", () => {

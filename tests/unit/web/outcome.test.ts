@@ -3,7 +3,7 @@ import { failed, ok } from "#core/kernel/result.ts";
 import { appPage } from "#core/shell/site/calls.ts";
 import type { One } from "#core/shell/site/ports.ts";
 import { appWith, failureOf, pageWith, portsWith } from "#tests/support/web-app.ts";
-import { findOptional, loadRecord } from "#web/app/outcome.ts";
+import { loadRecord } from "#web/app/outcome.ts";
 import { pageRoute } from "#web/shell/site/page-route.ts";
 
 const article = (attributes = {}): One => ({
@@ -62,10 +62,6 @@ describe("loading a record", () => {
     expect(await loadRecord({ ...guest, ports: refusing("unavailable", 503) }, "articles", "1")).toMatchObject({
       kind: "failed",
     });
-  });
-  it("ERR-005 gives nothing on 404 when the record is optional", async () => {
-    expect(await findOptional(refusing("not-found", 404), "articles", "1")).toEqual({ ok: true, value: null });
-    expect(await findOptional(refusing("forbidden", 403), "articles", "1")).toMatchObject({ ok: false });
   });
 });
 

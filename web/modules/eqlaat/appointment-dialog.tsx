@@ -12,6 +12,7 @@ import { Checkbox } from "#web/ui/checkbox.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { DateField } from "#web/ui/date-field.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { brokenFields } from "#web/ui/form-rules.ts";
 import { Link } from "#web/ui/link.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
@@ -56,8 +57,10 @@ export const AppointmentDialog = ({ calendar, appointment, facts, onClose }: App
   const begins = instantFrom(startAt, facts.startAt);
   const ends = instantFrom(endAt, facts.endAt);
   const check = (): Readonly<Record<string, string>> => ({
-    ...(title.trim() === "" && { title: t("forms:rules.required", { attribute: label("title") }) }),
-    ...(begins === null && { startAt: t("forms:rules.required", { attribute: label("startAt") }) }),
+    ...brokenFields(t, {
+      title: { attribute: label("title"), value: title.trim(), rules: [{ name: "required" }] },
+      startAt: { attribute: label("startAt"), value: begins, rules: [{ name: "required" }] },
+    }),
     ...((ends === null || (begins !== null && ends <= begins)) && { endAt: t("eqlaat:refused.backwards") }),
   });
   const save = async (): Promise<Failure | null> => {

@@ -6,6 +6,7 @@ import type { ActionDialogProps } from "#web/shell/admin/actions/type-actions.ts
 import { createResources } from "#web/shell/admin/resources.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { brokenFields } from "#web/ui/form-rules.ts";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
@@ -45,9 +46,9 @@ export const ActionDialog = ({ action, record, onClose, onDone }: ActionDialogPr
       labels={{ note: label, deletionReason: why }}
       pointers={{ "/atomic:operations/0/data/attributes/deletionReason": "deletionReason" }}
       check={() =>
-        deletes && reason.trim() === ""
-          ? { deletionReason: t("forms:rules.required", { attribute: why }) }
-          : ({} as Record<string, string>)
+        deletes
+          ? brokenFields(t, { deletionReason: { attribute: why, value: reason.trim(), rules: [{ name: "required" }] } })
+          : {}
       }
       onSubmit={send}
     >

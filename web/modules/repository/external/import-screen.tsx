@@ -13,6 +13,7 @@ import type { ResourceData } from "#web/shell/admin/load.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
+import { brokenFields } from "#web/ui/form-rules.ts";
 import { Heading } from "#web/ui/heading.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -78,7 +79,7 @@ const AddressForm = ({ example, onDone }: { readonly example: string; readonly o
       label={t("external-repositories:submit")}
       fields={["url"]}
       labels={{ url: label }}
-      check={() => ({ ...(url.trim() === "" && { url: t("forms:rules.required", { attribute: label }) }) })}
+      check={() => brokenFields(t, { url: { attribute: label, value: url.trim(), rules: [{ name: "required" }] } })}
       onSubmit={submit}
     >
       {(fields) => (

@@ -78,10 +78,6 @@ export function writeState(state: ListState): URLSearchParams {
 /** Changes what is listed, and so starts at its first page. */
 export const narrowed = (state: ListState, change: Partial<ListState>): ListState => ({ ...state, ...change, page: 1 });
 
-/** Replaces the filters of one member. */
-export const withFilters = (state: ListState, member: string, filters: readonly Filter[]): ListState =>
-  narrowed(state, { filters: [...state.filters.filter((each) => each.member !== member), ...filters] });
-
 export const isNarrowed = ({ search, deleted, filters }: ListState): boolean =>
   search !== "" || deleted !== "without" || filters.length > 0;
 
