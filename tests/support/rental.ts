@@ -15,11 +15,16 @@ export interface RentalWorld {
   readonly items: Readonly<Record<string, string>>;
 }
 
+export interface RentalModelParts {
+  readonly items: number;
+  readonly pricePerDay?: number;
+  readonly shippingPrice?: number;
+  readonly deposit?: number;
+}
+
 export interface RentalParts {
   /** Number of items by the title of their model; prices in cents. */
-  readonly models: Readonly<
-    Record<string, { readonly items: number; readonly pricePerDay?: number; readonly shippingPrice?: number }>
-  >;
+  readonly models: Readonly<Record<string, RentalModelParts>>;
   /** Attributes of the main settings, in the place of limits that bind nobody. */
   readonly settings?: Readonly<Record<string, unknown>>;
   readonly stock?: Readonly<Record<string, unknown>>;
@@ -52,12 +57,8 @@ export const rentalRecords = ({ models, settings = freeLimits, stock = {} }: Ren
     yield* putRecord("app-envs", settings, { rentalStocks: stocks });
     const madeModels: Record<string, string> = {};
     const madeItems: Record<string, string> = {};
-    for (const [title, { items, pricePerDay = 100, shippingPrice }] of Object.entries(models)) {
-      const id = yield* putRecord("rental-models", {
-        title,
-        pricePerDay,
-        ...(shippingPrice === undefined ? {} : { shippingPrice }),
-      });
+    for (const [title, { items, pricePerDay = 100, ...more }] of Object.entries(models)) {
+      const id = yield* putRecord("rental-models", { title, pricePerDay, ...more });
       madeModels[title] = id;
       for (let number = 1; number <= items; number += 1) {
         const stockId = `${title} ${number}`;
