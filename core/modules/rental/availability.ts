@@ -60,8 +60,8 @@ const free = Effect.fnUntraced(function* (
   const offer = offerOf(settings, viewer.now);
   const capacities = known.length === 0 ? new Map() : yield* (yield* Commitments).capacity(known, whole, offer, except);
   const found = known.map((id): readonly [string, ModelAvailability] => {
-    const capacity = capacities.get(id) ?? { items: 0, taken: [] };
-    const free = freeByDay(capacity, whole);
+    const capacity = capacities.get(id) ?? { items: 0, taken: [], withdrawn: [] };
+    const free = freeByDay(capacity, whole, settings.today);
     return [id, { capacity: capacity.items, days: free.slice(0, days), availableCount: availableCount(free) }];
   });
   const { today, timezone, limits, organizationTax, retrievalAddress, opening, turnaroundDays } = settings;

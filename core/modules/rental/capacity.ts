@@ -1,4 +1,5 @@
-import { addDays, type Day, daysBetween, type Period } from "#core/kernel/days.ts";
+import { addDays, type Day, daysBetween, daysOf, type Period } from "#core/kernel/days.ts";
+import { type ItemFacts, takenOn } from "./whereabouts.ts";
 
 /** A reserved quantity of a model. */
 export interface Taken {
@@ -8,17 +9,20 @@ export interface Taken {
   readonly quantity: number;
 }
 
-/** Capacity and reservations of a model. */
+/** Capacity and reservations of a model in a period. */
 export interface Capacity {
   /** Its items of the rentable stocks that are not out of order. */
   readonly items: number;
+  /** Reservations, but for those of withdrawn items. */
   readonly taken: readonly Taken[];
+  /** Items that are unavailable on some day, and reserved ones that are gone: each is in one place, however it is missing. */
+  readonly withdrawn: readonly ItemFacts[];
 }
 
 /**
  * Availability on each day of a period (RENT-032); 0 where more is reserved than there are items, since items were withdrawn.
  */
-export function freeByDay({ items, taken }: Capacity, period: Period): readonly number[] {
+export function freeByDay({ items, taken, withdrawn }: Capacity, period: Period, today: Day): readonly number[] {
   const length = Math.max(0, daysBetween(period.startAt, period.endAt));
   const changes = new Array<number>(length + 1).fill(0);
   for (const { startAt, endAt, quantity } of taken) {
@@ -28,8 +32,14 @@ export function freeByDay({ items, taken }: Capacity, period: Period): readonly 
     changes[from]! -= quantity;
     changes[to]! += quantity;
   }
-  let free = items;
-  return changes.slice(0, length).map((change) => Math.max(0, (free += change)));
+  let free = items + withdrawn.filter(({ isGone }) => isGone).length;
+  return daysOf(period).map((day, index) => {
+    free += changes[index]!;
+    return Math.max(
+      0,
+      withdrawn.reduce((left, item) => left - takenOn(item, day, today), free),
+    );
+  });
 }
 
 /** Availability on all days; 0 for no day. */

@@ -3,6 +3,7 @@ import type { Day, Period } from "#core/kernel/days.ts";
 import type { StorageError } from "#core/kernel/storage.ts";
 import type { BookingRequest, Desk, DeskPart } from "./calls.ts";
 import type { Capacity } from "./capacity.ts";
+import type { ItemClaim, ItemFacts } from "./whereabouts.ts";
 
 /** The current time: `today` in the time zone of the stock, `now` as an instant (ISO 8601). */
 export interface Moment {
@@ -35,12 +36,9 @@ export interface TakenDays extends Period {
 }
 
 /** The reservation of a line of an order. */
-export interface Commitment extends TakenDays {
-  readonly orderItem: string;
+export interface Commitment extends ItemClaim {
   readonly model: string;
   readonly item: string | null;
-  readonly isOut: boolean;
-  readonly releasedOn: Day | null;
 }
 
 /** A stored booking. */
@@ -103,15 +101,12 @@ export interface CommitmentsService {
   ): Effect.Effect<void, StorageError>;
   /** Reservations of lines. */
   of(orderItems: readonly string[]): Effect.Effect<readonly Commitment[], StorageError>;
-  /** Reservations by which items are out. */
-  outWith(items: readonly string[]): Effect.Effect<readonly Commitment[], StorageError>;
-  /** Assignable items of models in a period: rentable, in order, not reserved. */
-  assignable(
-    models: readonly string[],
+  /** Items by id, or all of some models, with their reservations in a period and those by which they are out: one statement. */
+  items(
+    asked: { readonly ids: readonly string[] } | { readonly models: readonly string[] },
     period: Period,
-    offer: Offer,
-    exceptItemsOf: readonly string[],
-  ): Effect.Effect<readonly { readonly item: string; readonly model: string }[], StorageError>;
+    offer: Pick<Offer, "stocks">,
+  ): Effect.Effect<readonly ItemFacts[], StorageError>;
   /** The next order number. */
   nextNumber(): Effect.Effect<number, StorageError>;
 }

@@ -55,13 +55,22 @@ export const enough = Effect.fnUntraced(function* (
   const models = Object.keys(wanted).sort();
   const whole = { startAt: period.startAt, endAt: blockedUntil(settings, period.endAt) };
   const capacities = yield* (yield* Commitments).capacity(models, whole, offerOf(settings, now), except);
-  const isShort = models.some((model) => availableCount(freeIn(capacities, model, whole)) < (wanted[model] ?? 0));
-  if (!isShort) return;
-  return yield* new Conflict({
-    reason: "taken",
-    pointer: "",
-    meta: { ...(yield* remaining(wanted, period, settings, now, except)) },
-  });
+  const isShort = models.some(
+    (model) => availableCount(freeIn(capacities, model, whole, settings)) < (wanted[model] ?? 0),
+  );
+  if (isShort) return yield* taken(wanted, period, settings, now, except);
+});
+
+/** Conflict `taken`, with what remains. */
+export const taken = Effect.fnUntraced(function* (
+  wanted: Cart,
+  period: Period,
+  settings: RentalSettings,
+  now: string,
+  except: Except = {},
+): Effect.fn.Return<never, CoreError, Commitments> {
+  const meta = { ...(yield* remaining(wanted, period, settings, now, except)) };
+  return yield* new Conflict({ reason: "taken", pointer: "", meta });
 });
 
 /** How far ahead alternatives are searched. */
@@ -81,7 +90,7 @@ const remaining = Effect.fnUntraced(function* (
   const window = { startAt, endAt: addDays(period.endAt, daysAhead) };
   const capacities = yield* (yield* Commitments).capacity(models, window, offerOf(settings, now), except);
   const starts = fittingStarts(
-    models.map((model) => ({ quantity: wanted[model] ?? 0, days: freeIn(capacities, model, window) })),
+    models.map((model) => ({ quantity: wanted[model] ?? 0, days: freeIn(capacities, model, window, settings) })),
     length + settings.turnaroundDays,
   );
   const isWithin = length >= minimumDuration(settings.limits) && length <= maximumDuration(settings.limits);
@@ -95,14 +104,18 @@ const remaining = Effect.fnUntraced(function* (
       wanted: wanted[id] ?? 0,
       free: freeRanges(
         period.startAt,
-        freeIn(capacities, id, window).slice(daysBetween(startAt, period.startAt)).slice(0, length),
+        freeIn(capacities, id, window, settings).slice(daysBetween(startAt, period.startAt)).slice(0, length),
       ),
     })),
     alternatives: alternatives.slice(0, mostAlternatives),
   };
 });
 
-const none: Capacity = { items: 0, taken: [] };
+const none: Capacity = { items: 0, taken: [], withdrawn: [] };
 
-const freeIn = (capacities: ReadonlyMap<string, Capacity>, model: string, period: Period): readonly number[] =>
-  freeByDay(capacities.get(model) ?? none, period);
+const freeIn = (
+  capacities: ReadonlyMap<string, Capacity>,
+  model: string,
+  period: Period,
+  { today }: RentalSettings,
+): readonly number[] => freeByDay(capacities.get(model) ?? none, period, today);

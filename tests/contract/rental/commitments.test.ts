@@ -92,7 +92,7 @@ function world(storage: StorageService) {
   const free = async (model: string, period: Period, moment = at, except: object = {}) => {
     const id = (await made).models[model]!;
     const capacities = await done(ledger.capacity([id], period, await offer(moment), except));
-    return freeByDay(capacities.get(id)!, period);
+    return freeByDay(capacities.get(id)!, period, moment.today);
   };
   return { storage, ledger, viewer, person, done, refused, made, offer, order, ordered, free };
 }
@@ -140,11 +140,13 @@ describe.each([
       const period = days(0, 1);
       const nowhere = randomUUID();
       const unknown = await done(ledger.capacity([nowhere, models.A!], period, await offer()));
-      expect(unknown.get(nowhere)).toEqual({ items: 0, taken: [] });
-      expect(await done(ledger.assignable([models.A!], days(3, 5), await offer(), []))).toEqual([
-        { item: items["A 3"], model: models.A },
-      ]);
-      expect(await done(ledger.assignable([models.A!], days(2, 5), await offer(), []))).toEqual([]);
+      expect(unknown.get(nowhere)).toEqual({ items: 0, taken: [], withdrawn: [] });
+      const found = await done(ledger.items({ models: [models.A!] }, days(2, 5), await offer()));
+      expect(Object.fromEntries(found.map((item) => [item.id, item]))).toMatchObject({
+        [items["A 1"]!]: { model: models.A, isGone: true, closed: [], claims: [] },
+        [items["A 2"]!]: { isGone: true },
+        [items["A 3"]!]: { isGone: false, closed: [days(1, 3), days(5, 6)] },
+      });
     });
 
     it("RENT-032 counts what is ordered, its days away afterwards, and what is late until it is back", async () => {
@@ -185,7 +187,10 @@ describe.each([
       expect(await refused(ledger.handOver(next.lines, addDays(today, 3)))).toContain('"taken"');
       await done(ledger.release(now.lines[0]!, { on: addDays(today, 4), blockedUntil: addDays(today, 4) }));
       await done(ledger.handOver(next.lines, addDays(today, 5)));
-      expect(await done(ledger.outWith([item, items["E 2"]!]))).toMatchObject([{ orderItem: next.lines[0], item }]);
+      const [facts] = await done(ledger.items({ ids: [item] }, days(5, 6), await offer()));
+      expect(facts!.claims).toMatchObject([
+        { orderItem: next.lines[0], ...days(5, 9), blockedUntil: days(5, 9).endAt, isOut: true, releasedOn: null },
+      ]);
       await done(ledger.assign(across.lines[0]!, null));
       await done(ledger.extend(across.lines, { endAt: days(4, 8).endAt, blockedUntil: days(4, 9).endAt }));
       expect(await done(ledger.of(across.lines))).toMatchObject([
