@@ -84,6 +84,13 @@ describe("the days of an order", () => {
     expect(await at("2026-03-30T21:59:59.000Z")).toEqual(["waitingReturn", false, [1, 1]]);
     // What is late is gone from every day to come until it is back.
     expect(await at("2026-03-30T22:00:00.000Z")).toEqual(["waitingReturn", true, [0, 0]]);
+    // It is late though its order is cancelled, and its return still waits.
+    expect((await placed.step("cancel", { comment: "Lost" })).body.data.steps).toContainEqual(
+      expect.objectContaining({ stepType: "return", status: "waiting" }),
+    );
+    expect(await at("2026-03-30T22:00:00.000Z")).toEqual(["cancelled", true, [0, 0]]);
+    expect((await placed.step("return")).body.data).toMatchObject({ status: "cancelled", isLate: false });
+    expect(await at("2026-03-30T22:00:00.000Z")).toEqual(["cancelled", false, [1, 1]]);
   });
 });
 

@@ -5,7 +5,6 @@ import type { Viewer } from "#core/kernel/viewer.ts";
 import type { ReturnedLine } from "../calls.ts";
 import { orderEvents } from "../events.ts";
 import { refusal } from "../faults.ts";
-import { isCancelled } from "../order.ts";
 import { Commitments } from "../ports.ts";
 import type { StoredLine } from "../read-order.ts";
 import { blockedUntil } from "../take-capacity.ts";
@@ -36,7 +35,7 @@ export const takeBack = (
       }
       yield* comeBack(context, returning, byId);
       const step = order.steps.find(({ stepType }) => stepType === "return");
-      if (returning.length < out.length || isCancelled(order) || step?.status !== "waiting") return [];
+      if (returning.length < out.length || step?.status !== "waiting") return [];
       yield* succeed(context, step, {});
       return [orderEvents.returned];
     }),
