@@ -77,12 +77,13 @@ export function memoryCommitments(parts: {
         );
       }),
 
-    take: (claims, days) =>
+    take: (claims, period) =>
       changeLines((lines) => [
         ...lines,
         ...claims.map(
-          ({ model, orderItem, item = null }): Commitment => ({
-            ...days,
+          ({ model, orderItem, blockedUntil, item = null }): Commitment => ({
+            ...period,
+            blockedUntil,
             model,
             orderItem,
             item,
@@ -99,7 +100,14 @@ export function memoryCommitments(parts: {
       changeOpen(orderItems, (line) => ({ ...line, isOut: true, startAt: earlierOf(on, line.startAt) })),
     release: (orderItem, { on, blockedUntil }) =>
       changeOpen([orderItem], (line) => ({ ...line, isOut: false, releasedOn: on, blockedUntil })),
-    extend: (orderItems, days) => changeOpen(orderItems, (line) => ({ ...line, ...days })),
+    extend: (extended, endAt) => {
+      const until = new Map(extended.map(({ orderItem, blockedUntil }) => [orderItem, blockedUntil]));
+      return changeOpen([...until.keys()], (line) => ({
+        ...line,
+        endAt,
+        blockedUntil: until.get(line.orderItem) ?? endAt,
+      }));
+    },
     of: (orderItems) =>
       Effect.map(kept, ({ lines }) => lines.filter(({ orderItem }) => orderItems.includes(orderItem))),
     items: (asked, period, offer) =>
@@ -113,6 +121,18 @@ export function memoryCommitments(parts: {
         return items.map((item) => withClaims(item, held));
       }),
 
+    stocksOf: (models, stocks) =>
+      Effect.map(itemsWhere(where("rentalModel", "in", models) as Condition, { stocks }), (items) => {
+        const byModel = Map.groupBy(items, ({ model }) => model);
+        return new Map(
+          [...byModel].flatMap(([model, own]) => {
+            const known = new Set(own.flatMap((item) => item.stocks));
+            const of = stocks.filter((stock) => known.has(stock));
+            return of.length === 0 ? [] : [[model, of] as const];
+          }),
+        );
+      }),
+
     nextNumber: () =>
       storage.aside("rental", empty, (ledger) => {
         const number = ledger.number + 1;
@@ -123,7 +143,7 @@ export function memoryCommitments(parts: {
 
 /** Items with whether they are gone, without their reservations. */
 const storedItems = Effect.fnUntraced(function* (filter: Condition, stocks: readonly string[], viewer: Viewer) {
-  const include = { rentalModel: {} };
+  const include = { rentalModel: {}, stocks: {} };
   const all = yield* listEntries(queryOf("rental-items", { filter, include, page: wholePage }), viewer);
   const rest: Condition = { is: "all", of: [filter, rentable(stocks)] };
   const { rows } = yield* listEntries(queryOf("rental-items", { filter: rest, page: wholePage }), viewer);
@@ -131,6 +151,7 @@ const storedItems = Effect.fnUntraced(function* (filter: Condition, stocks: read
     ({ id, attributes, refs }): ItemFacts => ({
       id,
       model: (refs.rentalModel as Reference).id,
+      stocks: (refs.stocks as readonly Reference[]).map((stock) => stock.id),
       isGone: !rows.some((each) => each.id === id),
       closed: (attributes.unavailabilities as readonly Period[] | null) ?? [],
       claims: [],

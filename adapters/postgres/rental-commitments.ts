@@ -39,16 +39,16 @@ export function postgresCommitments(database: Database, all: CatalogueService): 
       );
     },
 
-    take: (claims, { startAt, endAt, blockedUntil }) =>
+    take: (claims, { startAt, endAt }) =>
       asTaken(
         done("take", take, [
           claims.map(({ id }) => id),
           claims.map(({ model }) => model),
           claims.map(({ orderItem }) => orderItem),
           claims.map(({ item }) => item ?? null),
+          claims.map(({ blockedUntil }) => blockedUntil),
           startAt,
           endAt,
-          blockedUntil,
         ]),
       ),
 
@@ -81,13 +81,14 @@ export function postgresCommitments(database: Database, all: CatalogueService): 
         [orderItem, on, blockedUntil],
       ),
 
-    extend: (orderItems, { endAt, blockedUntil }) =>
+    extend: (lines, endAt) =>
       asTaken(
         done(
           "extend",
-          `update rental_commitments set ends_on = $2::date, blocked_until = $3::date
-          where command_item_id = any($1::uuid[]) and released_on is null`,
-          [orderItems, endAt, blockedUntil],
+          `update rental_commitments c set ends_on = $3::date, blocked_until = line.blocked_until
+          from unnest($1::uuid[], $2::date[]) as line (id, blocked_until)
+          where c.command_item_id = line.id and c.released_on is null`,
+          [lines.map(({ orderItem }) => orderItem), lines.map(({ blockedUntil }) => blockedUntil), endAt],
         ),
       ),
 
@@ -103,6 +104,13 @@ export function postgresCommitments(database: Database, all: CatalogueService): 
         rows.map(([facts]) => jsonOf(facts) as ItemFacts),
       );
     },
+
+    stocksOf: (models, stocks) =>
+      Effect.map(run("stocks-of", stocksOf, [models, stocks]), (rows) => {
+        const pairs = rows.map(([model, stock]) => ({ model: String(model), stock: String(stock) }));
+        const byModel = Map.groupBy(pairs, ({ model }) => model);
+        return new Map([...byModel].map(([model, own]) => [model, own.map(({ stock }) => stock)]));
+      }),
 
     nextNumber: () =>
       Effect.map(run("number", "select nextval('rental_command_numbers')", []), (rows) => Number(rows[0]?.[0])),
@@ -141,8 +149,14 @@ const lockModels = "select id from rental_models where id = any($1::uuid[]) orde
 
 const letGo = "delete from rental_commitments where model_id = any($1::uuid[]) and expires_at <= $2::timestamptz";
 
+const stocksOf = `
+  select distinct i.rental_model_id::text, s.target_id::text
+  from rental_items i join rental_items_stocks s on s.source_id = i.id
+  where i.rental_model_id = any($1::uuid[]) and s.target_id = any($2::uuid[])`;
+
 /** What is told of an item `i` and its reservations `c`, as `ItemFacts`. */
 const factsOf = (isGone: string) => `jsonb_build_object('id', i.id, 'model', i.rental_model_id, 'isGone', ${isGone},
+    'stocks', coalesce((select jsonb_agg(s.target_id) from rental_items_stocks s where s.source_id = i.id), '[]'::jsonb),
     'closed', case when jsonb_typeof(i.unavailabilities) = 'array' then i.unavailabilities else '[]'::jsonb end,
     'claims', coalesce((
       select jsonb_agg(jsonb_build_object('orderItem', c.command_item_id, 'startAt', c.starts_on, 'endAt', c.ends_on,
@@ -213,6 +227,7 @@ const capacity = (isRentable: string) => `
 const take = `
   insert into rental_commitments
     (id, model_id, quantity, command_item_id, command_id, item_id, starts_on, ends_on, blocked_until)
-  select claim.id, claim.model_id, 1, command_item_id, l.command_id, claim.item_id, $5::date, $6::date, $7::date
-  from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[]) as claim (id, model_id, command_item_id, item_id)
+  select claim.id, claim.model_id, 1, command_item_id, l.command_id, claim.item_id, $6::date, $7::date, claim.blocked_until
+  from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::date[])
+    as claim (id, model_id, command_item_id, item_id, blocked_until)
   left join rental_command_items l on l.id = claim.command_item_id`;

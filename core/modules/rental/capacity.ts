@@ -60,17 +60,20 @@ export function freeRanges(from: Day, days: readonly number[]): readonly FreeRan
   return ranges;
 }
 
-/** Indexes in `days` of the starts of periods of a length with enough of each model on every day. */
+/** Indexes in `days` of the starts of periods of a length with enough of each model on every day, and on those of its rest afterwards. */
 export function fittingStarts(
-  wanted: readonly { readonly quantity: number; readonly days: readonly number[] }[],
+  wanted: readonly { readonly quantity: number; readonly days: readonly number[]; readonly rest?: number }[],
   length: number,
 ): readonly number[] {
-  const total = Math.min(...wanted.map(({ days }) => days.length));
-  const starts: number[] = [];
-  let run = 0;
-  for (let index = 0; index < total; index += 1) {
-    run = wanted.every(({ quantity, days }) => days[index]! >= quantity) ? run + 1 : 0;
-    if (run >= length) starts.push(index - length + 1);
-  }
-  return starts;
+  const fitting = wanted.map(({ quantity, days, rest = 0 }) => {
+    const starts = new Set<number>();
+    let run = 0;
+    for (const [index, free] of days.entries()) {
+      run = free >= quantity ? run + 1 : 0;
+      if (run >= length + rest) starts.add(index - length - rest + 1);
+    }
+    return starts;
+  });
+  const [first = new Set<number>(), ...others] = fitting;
+  return [...first].filter((start) => others.every((starts) => starts.has(start)));
 }

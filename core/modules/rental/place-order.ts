@@ -152,7 +152,12 @@ const takeLines = Effect.fnUntraced(function* (
   viewer: Viewer,
 ): Effect.fn.Return<void, CoreError, KernelServices | Commitments> {
   const ids = yield* Ids;
-  const claims = lines.map((line) => ({ ...line, id: ids.next(), orderItem: ids.next() }));
+  const claims = lines.map((line) => ({
+    ...line,
+    id: ids.next(),
+    orderItem: ids.next(),
+    blockedUntil: blockedUntil(settings, period.endAt, line.model),
+  }));
   const items = claims.map(({ orderItem: id, model, price, deposit, value }) => ({
     id,
     command: order,
@@ -162,7 +167,7 @@ const takeLines = Effect.fnUntraced(function* (
     value,
   }));
   yield* insertAll(rentalOrderItems, items, viewer);
-  yield* (yield* Commitments).take(claims, { ...period, blockedUntil: blockedUntil(settings, period.endAt) });
+  yield* (yield* Commitments).take(claims, period);
 });
 
 const dropBooking = Effect.fnUntraced(function* ({

@@ -19,6 +19,7 @@ export interface ItemClaim extends Period {
 export interface ItemFacts {
   readonly id: string;
   readonly model: string;
+  readonly stocks: readonly string[];
   /** Out of order, or in no rentable stock. */
   readonly isGone: boolean;
   /** Its unavailabilities. */

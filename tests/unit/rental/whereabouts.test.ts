@@ -16,6 +16,7 @@ const days = daysOf({ startAt: first, endAt: addDays(first, 40) });
 const facts = (more: Partial<ItemFacts> = {}): ItemFacts => ({
   id: "item",
   model: "model",
+  stocks: [],
   isGone: false,
   closed: [],
   claims: [],

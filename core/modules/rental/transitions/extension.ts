@@ -49,7 +49,13 @@ export const extend = ({ id, endAt }: { readonly id: string; readonly endAt: Day
       );
       if (!items.every((item) => isIn(item, more, settings.today, own)))
         return yield* taken(wanted, more, settings, viewer.now, { orderItems: own });
-      yield* ledger.extend(own, { endAt, blockedUntil: blockedUntil(settings, endAt) });
+      yield* ledger.extend(
+        lines.map(({ id: line, rentalModel }) => ({
+          orderItem: line,
+          blockedUntil: blockedUntil(settings, endAt, rentalModel),
+        })),
+        endAt,
+      );
       yield* change(rentalOrders, order, { endAt }, viewer);
       const [before, after] = [daysBetween(order.startAt, order.endAt), daysBetween(order.startAt, endAt)];
       for (const line of lines) {

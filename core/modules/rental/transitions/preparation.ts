@@ -124,9 +124,8 @@ export const handOver = (
       if (today < order.startAt) {
         const wanted = quantities(lines);
         const before = { startAt: today, endAt: order.startAt };
-        yield* claimable(wanted, before, { ...settings, turnaroundDays: 0 }, viewer.now, {
-          orderItems: lines.map((line) => line.id),
-        });
+        const atOnce = { ...settings, turnarounds: new Map(Object.keys(wanted).map((model) => [model, 0])) };
+        yield* claimable(wanted, before, atOnce, viewer.now, { orderItems: lines.map((line) => line.id) });
       }
       yield* ledger.handOver(
         lines.map((line) => line.id),

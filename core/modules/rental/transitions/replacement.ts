@@ -10,7 +10,7 @@ import { Commitments } from "../ports.ts";
 import { blockedUntil, claimable, offerOf } from "../take-capacity.ts";
 import { isFit } from "../whereabouts.ts";
 import { deskItems, isCondition, setCondition } from "./items.ts";
-import { setLine } from "./lines.ts";
+import { releaseLines, setLine } from "./lines.ts";
 import { neededDays } from "./preparation.ts";
 import { outOfOrder, transition } from "./transition.ts";
 
@@ -65,8 +65,7 @@ export const replace = (
         returnComment: comment ?? null,
       };
       yield* setLine(line, { status: "replaced", ...(isOut ? back : {}) }, viewer);
-      if (isOut)
-        yield* ledger.release(lineId, { on: settings.today, blockedUntil: blockedUntil(settings, settings.today) });
+      if (isOut) yield* releaseLines([line], context);
       else yield* ledger.drop([lineId]);
       // A line takes no more of its model than before, unless what it gives up is back and at rest.
       if (isOut && (yield* fits(line.item))) yield* claimable({ [line.rentalModel]: 1 }, days, settings, viewer.now);
@@ -81,7 +80,7 @@ export const replace = (
       } as const;
       const made = yield* insert(rentalOrderItems, { command: order.id, ...taken }, viewer);
       const claim = { id: (yield* Ids).next(), model: line.rentalModel, orderItem: made, item: itemId };
-      yield* ledger.take([claim], { ...days, blockedUntil: blockedUntil(settings, days.endAt) });
+      yield* ledger.take([{ ...claim, blockedUntil: blockedUntil(settings, days.endAt, line.rentalModel) }], days);
       if (isOut) yield* ledger.handOver([made], settings.today);
       return [orderEvents.replaced];
     }),
