@@ -9,8 +9,9 @@ import { listEntries } from "#core/kernel/read.ts";
 import { type Reference, Storage, type StorageError } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import type { Taken } from "#core/modules/rental/capacity.ts";
-import type { Commitment, CommitmentsService, Moment } from "#core/modules/rental/ports.ts";
+import type { Commitment, CommitmentsService, Moment, Offer } from "#core/modules/rental/ports.ts";
 import { rentable } from "#core/modules/rental/rentable.ts";
+import type { ItemFacts } from "#core/modules/rental/whereabouts.ts";
 import type { MemoryStorage } from "./storage.ts";
 
 interface Ledger {
@@ -44,8 +45,8 @@ export function memoryCommitments(parts: {
     changeLines((lines) =>
       lines.map((line) => (ids.includes(line.orderItem) && line.releasedOn === null ? act(line) : line)),
     );
-  const itemsOf = (models: readonly string[], stocks: readonly string[]) =>
-    rentableItems(models, stocks, viewer).pipe(
+  const itemsWhere = (filter: Condition, { stocks }: Pick<Offer, "stocks">) =>
+    storedItems(filter, stocks, viewer).pipe(
       Effect.provideService(Storage, storage),
       Effect.provideService(Catalogue, catalogue),
       Effect.orDie,
@@ -55,31 +56,34 @@ export function memoryCommitments(parts: {
     // Transactions in memory run one after the other, and no booking holds anything here.
     lock: () => Effect.void,
 
-    capacity: (models, period, moment, { orderItems = [] } = {}) =>
+    capacity: (models, period, offer, { orderItems = [] } = {}) =>
       Effect.gen(function* () {
-        const items = yield* itemsOf(models, moment.stocks);
+        const items = yield* itemsWhere(where("rentalModel", "in", models) as Condition, offer);
         const { lines } = yield* kept;
+        const held = lines.filter((line) => !orderItems.includes(line.orderItem) && isHeldIn(line, period, offer));
         return new Map(
           models.map((model) => {
-            const own = items.filter((item) => item.model === model);
-            const closed = own.flatMap((item): readonly Taken[] =>
-              item.closed.filter((each) => overlap(each, period)).map((each) => ({ ...each, quantity: 1 })),
+            const own = items.filter((item) => item.model === model).map((item) => withClaims(item, held));
+            const withdrawn = own.filter(
+              ({ isGone, closed, claims }) =>
+                (isGone && claims.length > 0) || (!isGone && closed.some((each) => overlap(each, period))),
             );
-            const taken = lines
-              .filter((line) => line.model === model && !orderItems.includes(line.orderItem))
-              .map((line) => takenBy(line, moment))
-              .filter(({ startAt, endAt }) => startAt < period.endAt && (endAt === null || endAt > period.startAt));
-            return [model, { items: own.length, taken: [...closed, ...taken] }] as const;
+            const counted = own.filter((item) => !withdrawn.includes(item)).map(({ id }) => id);
+            const taken = held
+              .filter((line) => (line.item === null ? line.model === model : counted.includes(line.item)))
+              .map((line) => takenBy(line, offer));
+            return [model, { items: own.filter(({ isGone }) => !isGone).length, taken, withdrawn }] as const;
           }),
         );
       }),
 
-    take: (claims, days) =>
+    take: (claims, period) =>
       changeLines((lines) => [
         ...lines,
         ...claims.map(
-          ({ model, orderItem, item = null }): Commitment => ({
-            ...days,
+          ({ model, orderItem, blockedUntil, item = null }): Commitment => ({
+            ...period,
+            blockedUntil,
             model,
             orderItem,
             item,
@@ -96,28 +100,37 @@ export function memoryCommitments(parts: {
       changeOpen(orderItems, (line) => ({ ...line, isOut: true, startAt: earlierOf(on, line.startAt) })),
     release: (orderItem, { on, blockedUntil }) =>
       changeOpen([orderItem], (line) => ({ ...line, isOut: false, releasedOn: on, blockedUntil })),
-    extend: (orderItems, days) => changeOpen(orderItems, (line) => ({ ...line, ...days })),
+    extend: (extended, endAt) => {
+      const until = new Map(extended.map(({ orderItem, blockedUntil }) => [orderItem, blockedUntil]));
+      return changeOpen([...until.keys()], (line) => ({
+        ...line,
+        endAt,
+        blockedUntil: until.get(line.orderItem) ?? endAt,
+      }));
+    },
     of: (orderItems) =>
       Effect.map(kept, ({ lines }) => lines.filter(({ orderItem }) => orderItems.includes(orderItem))),
-    outWith: (items) =>
-      Effect.map(kept, ({ lines }) =>
-        lines.filter(({ item, isOut }) => isOut && item !== null && items.includes(item)),
-      ),
-
-    assignable: (models, period, { today, stocks }, exceptItemsOf) =>
+    items: (asked, period, offer) =>
       Effect.gen(function* () {
-        const items = yield* itemsOf(models, stocks);
+        const named = "ids" in asked ? where("id", "in", asked.ids) : where("rentalModel", "in", asked.models);
+        const items = yield* itemsWhere(named as Condition, offer);
         const { lines } = yield* kept;
-        const isAway = (id: string) =>
-          lines.some(
-            ({ item, orderItem, startAt, endAt, blockedUntil, isOut }) =>
-              item === id &&
-              !exceptItemsOf.includes(orderItem) &&
-              (overlap({ startAt, endAt: blockedUntil }, period) || (isOut && endAt < today)),
-          );
-        return items
-          .filter(({ id, closed }) => !isAway(id) && !closed.some((each) => overlap(each, period)))
-          .map(({ id, model }) => ({ item: id, model }));
+        const held = lines.filter(
+          ({ startAt, blockedUntil, isOut }) => startAt < period.endAt && (isOut || blockedUntil > period.startAt),
+        );
+        return items.map((item) => withClaims(item, held));
+      }),
+
+    stocksOf: (models, stocks) =>
+      Effect.map(itemsWhere(where("rentalModel", "in", models) as Condition, { stocks }), (items) => {
+        const byModel = Map.groupBy(items, ({ model }) => model);
+        return new Map(
+          [...byModel].flatMap(([model, own]) => {
+            const known = new Set(own.flatMap((item) => item.stocks));
+            const of = stocks.filter((stock) => known.has(stock));
+            return of.length === 0 ? [] : [[model, of] as const];
+          }),
+        );
       }),
 
     nextNumber: () =>
@@ -128,26 +141,37 @@ export function memoryCommitments(parts: {
   };
 }
 
-const rentableItems = Effect.fnUntraced(function* (
-  models: readonly string[],
-  stocks: readonly string[],
-  viewer: Viewer,
-) {
-  const filter: Condition = { is: "all", of: [rentable(stocks), where("rentalModel", "in", models) as Condition] };
-  const { rows } = yield* listEntries(
-    queryOf("rental-items", { filter, include: { rentalModel: {} }, page: wholePage }),
-    viewer,
+/** Items with whether they are gone, without their reservations. */
+const storedItems = Effect.fnUntraced(function* (filter: Condition, stocks: readonly string[], viewer: Viewer) {
+  const include = { rentalModel: {}, stocks: {} };
+  const all = yield* listEntries(queryOf("rental-items", { filter, include, page: wholePage }), viewer);
+  const rest: Condition = { is: "all", of: [filter, rentable(stocks)] };
+  const { rows } = yield* listEntries(queryOf("rental-items", { filter: rest, page: wholePage }), viewer);
+  return all.rows.map(
+    ({ id, attributes, refs }): ItemFacts => ({
+      id,
+      model: (refs.rentalModel as Reference).id,
+      stocks: (refs.stocks as readonly Reference[]).map((stock) => stock.id),
+      isGone: !rows.some((each) => each.id === id),
+      closed: (attributes.unavailabilities as readonly Period[] | null) ?? [],
+      claims: [],
+    }),
   );
-  return rows.map(({ id, attributes, refs }) => ({
-    id,
-    model: (refs.rentalModel as Reference).id,
-    closed: (attributes.unavailabilities as readonly Period[] | null) ?? [],
-  }));
 });
 
-const takenBy = ({ startAt, endAt, blockedUntil, isOut }: Commitment, { today }: Moment): Taken => ({
-  startAt,
-  endAt: isOut && endAt < today ? null : blockedUntil,
+const withClaims = (item: ItemFacts, lines: readonly Commitment[]): ItemFacts => ({
+  ...item,
+  claims: lines.filter((line) => line.item === item.id),
+});
+
+const isLate = ({ isOut, endAt }: Commitment, { today }: Moment): boolean => isOut && endAt < today;
+
+const isHeldIn = (line: Commitment, period: Period, moment: Moment): boolean =>
+  line.startAt < period.endAt && (isLate(line, moment) || line.blockedUntil > period.startAt);
+
+const takenBy = (line: Commitment, moment: Moment): Taken => ({
+  startAt: line.startAt,
+  endAt: isLate(line, moment) ? null : line.blockedUntil,
   quantity: 1,
 });
 

@@ -19,14 +19,14 @@ export function postgresBookings(database: Database): BookingsService {
         [id, user, network, JSON.stringify(request), madeAt, expiresAt],
       ),
 
-    hold: ({ id, expiresAt }, claims, { startAt, endAt, blockedUntil }) =>
+    hold: ({ id, expiresAt }, claims, { startAt, endAt }) =>
       done("hold", hold, [
         claims.map((claim) => claim.id),
         claims.map(({ model }) => model),
         claims.map(({ quantity }) => quantity),
+        claims.map(({ blockedUntil }) => blockedUntil),
         startAt,
         endAt,
-        blockedUntil,
         id,
         expiresAt,
       ]),
@@ -74,8 +74,8 @@ export function postgresBookings(database: Database): BookingsService {
 const hold = `
   insert into rental_commitments
     (id, model_id, quantity, starts_on, ends_on, blocked_until, booking_id, expires_at)
-  select id, model_id, quantity, $4::date, $5::date, $6::date, $7::uuid, $8::timestamptz
-  from unnest($1::uuid[], $2::uuid[], $3::int[]) as claim (id, model_id, quantity)`;
+  select id, model_id, quantity, $5::date, $6::date, blocked_until, $7::uuid, $8::timestamptz
+  from unnest($1::uuid[], $2::uuid[], $3::int[], $4::date[]) as claim (id, model_id, quantity, blocked_until)`;
 
 const heldItems = `
   select coalesce(sum(quantity), 0)

@@ -16,14 +16,23 @@ export interface RentalWorld {
   readonly items: Readonly<Record<string, string>>;
 }
 
+export interface RentalModelParts {
+  readonly items: number;
+  readonly pricePerDay?: number;
+  readonly shippingPrice?: number;
+  readonly deposit?: number;
+  /** Its items are in the other stock. */
+  readonly isElsewhere?: boolean;
+}
+
 export interface RentalParts {
   /** Number of items by the title of their model; prices in cents. */
-  readonly models: Readonly<
-    Record<string, { readonly items: number; readonly pricePerDay?: number; readonly shippingPrice?: number }>
-  >;
+  readonly models: Readonly<Record<string, RentalModelParts>>;
   /** Attributes of the main settings, in the place of limits that bind nobody. */
   readonly settings?: Readonly<Record<string, unknown>>;
   readonly stock?: Readonly<Record<string, unknown>>;
+  /** Attributes of the other stock, whose items may be rented then. */
+  readonly otherStock?: Readonly<Record<string, unknown>>;
 }
 
 /** Limits that bind nobody, so that a test says which one it is about. */
@@ -45,25 +54,23 @@ const putRecord = (type: string, attributes: object, relationships: object = {})
   );
 
 /** The records of a rental, by the use cases. Items are named `<title> 1`, `<title> 2`… */
-export const rentalRecords = ({ models, settings = freeLimits, stock = {} }: RentalParts) =>
+export const rentalRecords = ({ models, settings = freeLimits, stock = {}, otherStock }: RentalParts) =>
   Effect.gen(function* () {
     const main = yield* putRecord("rental-stocks", { name: "Main stock", timezone: "Europe/Paris", ...stock });
-    const other = yield* putRecord("rental-stocks", { name: "Workshop" });
-    const stocks = [{ type: "rental-stocks", id: main }];
-    yield* putRecord("app-envs", settings, { rentalStocks: stocks });
+    const other = yield* putRecord("rental-stocks", { name: "Workshop", ...otherStock });
+    const [here, elsewhere] = [main, other].map((id) => [{ type: "rental-stocks", id }]);
+    const rentalStocks = [...here!, ...(otherStock ? elsewhere! : [])];
+    yield* putRecord("app-envs", settings, { rentalStocks });
     const madeModels: Record<string, string> = {};
     const madeItems: Record<string, string> = {};
-    for (const [title, { items, pricePerDay = 100, shippingPrice }] of Object.entries(models)) {
-      const id = yield* putRecord("rental-models", {
-        title,
-        pricePerDay,
-        ...(shippingPrice === undefined ? {} : { shippingPrice }),
-      });
+    for (const [title, { items, pricePerDay = 100, isElsewhere, ...more }] of Object.entries(models)) {
+      const id = yield* putRecord("rental-models", { title, pricePerDay, ...more });
       madeModels[title] = id;
       for (let number = 1; number <= items; number += 1) {
         const stockId = `${title} ${number}`;
         const rentalModel = { type: "rental-models", id };
         const condition = { type: "rental-item-conditions", id: "good" };
+        const stocks = isElsewhere ? elsewhere : here;
         madeItems[stockId] = yield* putRecord("rental-items", { stockId }, { rentalModel, condition, stocks });
       }
     }

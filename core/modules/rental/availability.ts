@@ -11,7 +11,8 @@ import { availableCount, freeByDay } from "./capacity.ts";
 import { fault } from "./faults.ts";
 import { Commitments } from "./ports.ts";
 import { rentalSettings } from "./settings.ts";
-import { blockedUntil, offerOf } from "./take-capacity.ts";
+import { settingsForModels } from "./stock-terms.ts";
+import { blockedUntil, offerOf, turnaroundOf } from "./take-capacity.ts";
 
 /** How many of each model are available for a whole period: `period[startAt]`, `period[endAt]` (RENT-028). */
 export const availableCounts: RequestParameters = {
@@ -47,24 +48,26 @@ const free = Effect.fnUntraced(function* (
   asked: Asked,
   viewer: Viewer,
 ): Effect.fn.Return<Availability, CoreError, KernelServices | Commitments> {
-  const settings = yield* rentalSettings(viewer);
-  const { from = settings.today } = asked;
+  const ofAll = yield* rentalSettings(viewer);
+  const { from = ofAll.today } = asked;
   const { to = addDays(from, usualDays) } = asked;
   const days = daysBetween(from, to);
   if (days < 1 || days > mostDays) return yield* fault("/to", "range", { days: mostDays });
   const models = [...new Set(asked.models ?? [])].map((id) => id.toLowerCase());
   if (models.length > mostModels) return yield* fault("/models", "too-many-models", { limit: mostModels });
   const known = models.filter(isUuid);
-  const whole = { startAt: from, endAt: blockedUntil(settings, to) };
+  const settings = yield* settingsForModels(known, ofAll);
+  const turnaroundDays = Math.max(0, ...known.map((model) => turnaroundOf(settings, model)));
+  const whole = { startAt: from, endAt: addDays(to, turnaroundDays) };
   const except = asked.booking !== undefined && isUuid(asked.booking) ? { booking: asked.booking } : {};
   const offer = offerOf(settings, viewer.now);
   const capacities = known.length === 0 ? new Map() : yield* (yield* Commitments).capacity(known, whole, offer, except);
   const found = known.map((id): readonly [string, ModelAvailability] => {
-    const capacity = capacities.get(id) ?? { items: 0, taken: [] };
-    const free = freeByDay(capacity, whole);
+    const capacity = capacities.get(id) ?? { items: 0, taken: [], withdrawn: [] };
+    const free = freeByDay(capacity, { startAt: from, endAt: blockedUntil(settings, to, id) }, settings.today);
     return [id, { capacity: capacity.items, days: free.slice(0, days), availableCount: availableCount(free) }];
   });
-  const { today, timezone, limits, organizationTax, retrievalAddress, opening, turnaroundDays } = settings;
+  const { today, timezone, limits, organizationTax, retrievalAddress, opening } = settings;
   const shown = { today, timezone, limits, organizationTax, retrievalAddress, opening, turnaroundDays };
   return { ...shown, from, to, models: Object.fromEntries(found) };
 });

@@ -51,7 +51,7 @@ export const availability = object({
   organizationTax: decimal().required(),
   retrievalAddress: text({ max: 10_000 }),
   opening: openingDays,
-  /** Days that items stay away after a rental. */
+  /** Days that items stay away after a rental: the most of the models that were asked for. */
   turnaroundDays: integer().required(),
   from: day().required(),
   to: day().required(),

@@ -18,6 +18,7 @@ import { knownModels } from "./models.ts";
 import { Bookings, type Commitments, type KeptBooking } from "./ports.ts";
 import { isStaff } from "./rights.ts";
 import { type RentalSettings, rentalSettings } from "./settings.ts";
+import { settingsForModels } from "./stock-terms.ts";
 import { isInternal, takesShippingAddress } from "./strategies.ts";
 import { blockedUntil, claimable, enough } from "./take-capacity.ts";
 
@@ -80,7 +81,8 @@ const hold = Effect.fnUntraced(function* (
   { request, ...made }: Omit<KeptBooking, "expiresAt">,
   viewer: Viewer,
 ): Effect.fn.Return<Booking, CoreError, KernelServices | Bookings | Commitments> {
-  const settings = yield* rentalSettings(viewer);
+  const models = Object.keys(request.models).map((model) => model.toLowerCase());
+  const settings = yield* settingsForModels(models.filter(isUuid), yield* rentalSettings(viewer));
   const tidy = yield* checked(request, settings, viewer);
   const { id, madeAt } = made;
   const kept = { ...made, request: tidy, expiresAt: bookingExpiry(settings.limits, viewer.now, madeAt) };
@@ -93,9 +95,14 @@ const hold = Effect.fnUntraced(function* (
       yield* claimable(tidy.models, tidy, settings, viewer.now, { booking: id });
       yield* bookings.drop(id);
       yield* bookings.keep(kept);
-      const claims = Object.entries(tidy.models).map(([model, quantity]) => ({ id: ids.next(), model, quantity }));
       const { startAt, endAt } = tidy;
-      yield* bookings.hold(kept, claims, { startAt, endAt, blockedUntil: blockedUntil(settings, endAt) });
+      const claims = Object.entries(tidy.models).map(([model, quantity]) => ({
+        id: ids.next(),
+        model,
+        quantity,
+        blockedUntil: blockedUntil(settings, endAt, model),
+      }));
+      yield* bookings.hold(kept, claims, { startAt, endAt });
     }),
   );
   return shown(kept, settings);

@@ -1,4 +1,5 @@
-import { addDays, type Day, daysBetween, type Period } from "#core/kernel/days.ts";
+import { addDays, type Day, daysBetween, daysOf, type Period } from "#core/kernel/days.ts";
+import { type ItemFacts, takenOn } from "./whereabouts.ts";
 
 /** A reserved quantity of a model. */
 export interface Taken {
@@ -8,17 +9,20 @@ export interface Taken {
   readonly quantity: number;
 }
 
-/** Capacity and reservations of a model. */
+/** Capacity and reservations of a model in a period. */
 export interface Capacity {
   /** Its items of the rentable stocks that are not out of order. */
   readonly items: number;
+  /** Reservations, but for those of withdrawn items. */
   readonly taken: readonly Taken[];
+  /** Items that are unavailable on some day, and reserved ones that are gone: each is in one place, however it is missing. */
+  readonly withdrawn: readonly ItemFacts[];
 }
 
 /**
  * Availability on each day of a period (RENT-032); 0 where more is reserved than there are items, since items were withdrawn.
  */
-export function freeByDay({ items, taken }: Capacity, period: Period): readonly number[] {
+export function freeByDay({ items, taken, withdrawn }: Capacity, period: Period, today: Day): readonly number[] {
   const length = Math.max(0, daysBetween(period.startAt, period.endAt));
   const changes = new Array<number>(length + 1).fill(0);
   for (const { startAt, endAt, quantity } of taken) {
@@ -28,8 +32,14 @@ export function freeByDay({ items, taken }: Capacity, period: Period): readonly 
     changes[from]! -= quantity;
     changes[to]! += quantity;
   }
-  let free = items;
-  return changes.slice(0, length).map((change) => Math.max(0, (free += change)));
+  let free = items + withdrawn.filter(({ isGone }) => isGone).length;
+  return daysOf(period).map((day, index) => {
+    free += changes[index]!;
+    return Math.max(
+      0,
+      withdrawn.reduce((left, item) => left - takenOn(item, day, today), free),
+    );
+  });
 }
 
 /** Availability on all days; 0 for no day. */
@@ -50,17 +60,20 @@ export function freeRanges(from: Day, days: readonly number[]): readonly FreeRan
   return ranges;
 }
 
-/** Indexes in `days` of the starts of periods of a length with enough of each model on every day. */
+/** Indexes in `days` of the starts of periods of a length with enough of each model on every day, and on those of its rest afterwards. */
 export function fittingStarts(
-  wanted: readonly { readonly quantity: number; readonly days: readonly number[] }[],
+  wanted: readonly { readonly quantity: number; readonly days: readonly number[]; readonly rest?: number }[],
   length: number,
 ): readonly number[] {
-  const total = Math.min(...wanted.map(({ days }) => days.length));
-  const starts: number[] = [];
-  let run = 0;
-  for (let index = 0; index < total; index += 1) {
-    run = wanted.every(({ quantity, days }) => days[index]! >= quantity) ? run + 1 : 0;
-    if (run >= length) starts.push(index - length + 1);
-  }
-  return starts;
+  const fitting = wanted.map(({ quantity, days, rest = 0 }) => {
+    const starts = new Set<number>();
+    let run = 0;
+    for (const [index, free] of days.entries()) {
+      run = free >= quantity ? run + 1 : 0;
+      if (run >= length + rest) starts.add(index - length - rest + 1);
+    }
+    return starts;
+  });
+  const [first = new Set<number>(), ...others] = fitting;
+  return [...first].filter((start) => others.every((starts) => starts.has(start)));
 }

@@ -14,6 +14,7 @@ import { fault } from "./faults.ts";
 import { DeskReads, type ItemDays } from "./ports.ts";
 import { isInOrder } from "./rentable.ts";
 import { rentalSettings } from "./settings.ts";
+import { claimState } from "./whereabouts.ts";
 
 const mostOrders = 200;
 const usualOrders = 12;
@@ -97,12 +98,12 @@ const brokenName = (condition: { readonly name: string; readonly value: number }
   condition && !isInOrder(condition.value) ? condition.name : null;
 
 const rental = (
-  { command, number, startAt, endAt, isOut, releasedOn }: ItemDays,
+  { command, number, startAt, endAt, ...claim }: ItemDays,
   today: Day,
 ): PlannedItem["rentals"][number] => ({
   command,
   number,
   startAt,
-  endAt: releasedOn ?? endAt,
-  state: releasedOn !== null ? "returned" : isOut ? (endAt < today ? "late" : "out") : "reserved",
+  endAt: claim.releasedOn ?? endAt,
+  state: claimState({ ...claim, endAt }, today),
 });

@@ -19,6 +19,7 @@ import {
 import type { ImportOutcome } from "#core/shell/record-import/shapes.ts";
 import type { Installation } from "#core/shell/site/installation.ts";
 import { rentalItemConditions, rentalItems, rentalModels, rentalStocks } from "./entities.ts";
+import { promisedItems } from "./move-item.ts";
 
 const columns = ["stockId", "rentalModel", "condition", "stocks", "conditionDescription", "comment"] as const;
 
@@ -53,6 +54,8 @@ interface Known {
   readonly stocks: ReadonlyMap<string, string>;
   readonly conditions: ReadonlyMap<string, string>;
   readonly items: ReadonlyMap<string, KnownItem>;
+  /** Those that keep their model. */
+  readonly promised: ReadonlySet<string>;
 }
 
 /** Records that cells name: models by title or id, stocks by name, conditions by value or code, items by inventory number. */
@@ -79,6 +82,7 @@ const knownRecords = Effect.fnUntraced(function* (viewer: Viewer): Effect.fn.Ret
       ...items.map((item) => [folded(item.stockId), item] as const),
       ...items.map((item) => [item.stockId, item] as const),
     ]),
+    promised: yield* promisedItems(viewer),
   };
 });
 
@@ -96,12 +100,16 @@ const texts = ["stockId", "conditionDescription", "comment"] as const;
 function faultsOf(values: Values, known: Known): readonly CellFault<Column>[] {
   const faults: CellFault<Column>[] = [...refusedCells<Column>(rentalItems.fields, texts, values)];
   const { stockId = "", rentalModel = "", condition = "", stocks = "" } = values;
-  const isNew = itemOf(known, stockId) === undefined;
+  const item = itemOf(known, stockId);
+  const isNew = item === undefined;
   const say = (column: Column, fault: string, value?: string) =>
     faults.push({ column, fault, ...(value === undefined ? {} : { value }) });
   if (stockId === "") say("stockId", "required");
   if (rentalModel === "" && isNew) say("rentalModel", "required");
   else if (rentalModel !== "" && !known.models.has(folded(rentalModel))) say("rentalModel", "unknown-model");
+  else if (rentalModel !== "" && item && known.promised.has(item.id)) {
+    if (known.models.get(folded(rentalModel)) !== item.rentalModel) say("rentalModel", "item-promised");
+  }
   if (condition !== "" && !known.conditions.has(folded(condition))) say("condition", "unknown-condition");
   if (stocks === "" && isNew) say("stocks", "required");
   for (const name of stocksIn(stocks)) if (!known.stocks.has(folded(name))) say("stocks", "unknown-stock", name);

@@ -9,6 +9,7 @@ import { rentalEvents } from "./events.ts";
 import { rentalSettingsMembers, rentersMembers } from "./extensions.ts";
 import { rentalJobs } from "./jobs.ts";
 import { loadRentalModels } from "./loaders.ts";
+import { moveItem } from "./move-item.ts";
 import { orderNotices } from "./notices.ts";
 import {
   rentalInvoicingStrategies,
@@ -49,7 +50,7 @@ export const rentalModule = module({
     rentalOrderSteps,
     rentalOrderCharges,
   ],
-  overrides: [placeOrder, requestParameters(rentalModels, availableCounts), toldOfOrders],
+  overrides: [placeOrder, moveItem, requestParameters(rentalModels, availableCounts), toldOfOrders],
   services: rentalServices,
   jobs: rentalJobs,
   blocks: [{ ...rentalModelsBlock, load: loadRentalModels }],

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { publishEvent } from "#core/kernel/event.ts";
-import { allOf, anyOf, related, where } from "#core/kernel/policy.ts";
+import { allOf, anyOf, type Condition, isNull, isSet, related, where } from "#core/kernel/policy.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
 import { first, list } from "#core/kernel/reads.ts";
 import { change, lockOptional } from "#core/kernel/records.ts";
@@ -13,8 +13,9 @@ import { fault } from "./faults.ts";
 import { rentalOrders } from "./order-entities.ts";
 
 /**
- * Prepares the deletion of a user account; Invalid while an order of theirs is under way. Completed orders are kept for the accounts, as
- * ordered by the system user. Handlers of the event run before that, while the orders still name the user: the last bill is issued.
+ * Prepares the deletion of a user account; Invalid while an order of theirs is under way, an item of one is out, or its deposit is held,
+ * whatever became of the order. Completed orders are kept for the accounts, as ordered by the system user. Handlers of the event run before
+ * that, while the orders still name the user: the last bill is issued.
  */
 export const leaveRentals = Effect.fnUntraced(function* (
   userId: string,
@@ -22,8 +23,10 @@ export const leaveRentals = Effect.fnUntraced(function* (
 ): Effect.fn.Return<void, CoreError, KernelServices> {
   const system = asSystem(viewer);
   const theirs = anyOf(where("commandBy", "eq", userId), where("rentBy", "eq", userId));
-  const open = yield* first(rentalOrders, { where: allOf(theirs, isOpen), fields: ["number"] }, system);
-  if (open) return yield* fault("", "orders-open", { number: open.row.number });
+  for (const [name, holds] of holding) {
+    const order = yield* first(rentalOrders, { where: allOf(theirs, holds), fields: ["number"] }, system);
+    if (order) return yield* fault("", name, { number: order.row.number });
+  }
   yield* publishEvent(renterLeaves, { userId }, viewer);
   const ordered = list(rentalOrders, { where: where("commandBy", "eq", userId), fields: [] }, system);
   for (let { rows } = yield* ordered; rows.length > 0; { rows } = yield* ordered) {
@@ -34,4 +37,9 @@ export const leaveRentals = Effect.fnUntraced(function* (
   }
 });
 
-const isOpen = related("steps", where("status", "in", ["pending", "waiting"]));
+/** What keeps the account of a renter, by its message in `rental:faults`. */
+const holding: readonly (readonly [name: string, holds: Condition])[] = [
+  ["items-out", related("commandItems", where("status", "eq", "rented"))],
+  ["orders-open", related("steps", where("status", "in", ["pending", "waiting"]))],
+  ["deposit-held", allOf(isSet("depositHeldAt"), isNull("depositReturnedAt"))],
+];

@@ -61,6 +61,9 @@ export function nextOpenDay(opening: OpeningDays, day: Day): Day {
 
 const farthest = 3 * 366;
 
+/** The last day on which a rental may end. */
+export const farthestDay = (today: Day): Day => addDays(today, farthest);
+
 /**
  * Violations of a rental period (RENT-010, RENT-013 to RENT-016). Internal orders are exempt from limits, but have to start today or later
  * and end after their start.
@@ -77,7 +80,7 @@ export function periodFaults(
   if (wrong.length > 0) return wrong.map((member) => ({ member, fault: "day" }));
   if (startAt < today) return [{ member: "startAt", fault: "past" }];
   if (endAt <= startAt) return [{ member: "endAt", fault: "order" }];
-  if (daysBetween(today, endAt) > farthest) return [{ member: "endAt", fault: "too-far" }];
+  if (endAt > farthestDay(today)) return [{ member: "endAt", fault: "too-far" }];
   if (isInternalOrder) return [];
   const faults: LimitFault[] = [];
   const earliest = earliestStart(limits, today);

@@ -11,9 +11,10 @@ import type { RentalStrategy } from "./codes.ts";
 import { fault, issuesOf, refusal } from "./faults.ts";
 import { cartFaults, periodFaults } from "./limits.ts";
 import type { rentalOrders } from "./order-entities.ts";
-import { Bookings, type KeptBooking } from "./ports.ts";
+import { Bookings, type Commitments, type KeptBooking } from "./ports.ts";
 import { isStaff } from "./rights.ts";
 import { type RentalSettings, rentalSettings } from "./settings.ts";
+import { settingsForModels } from "./stock-terms.ts";
 import { isInternal } from "./strategies.ts";
 
 type Input = InputOf<typeof rentalOrders>;
@@ -37,8 +38,7 @@ export const readRequest = Effect.fnUntraced(function* (
   given: Input,
   { pointer, at }: Pointers,
   viewer: Viewer,
-): Effect.fn.Return<OrderRequest, CoreError, KernelServices | Bookings> {
-  const settings = yield* rentalSettings(viewer);
+): Effect.fn.Return<OrderRequest, CoreError, KernelServices | Bookings | Commitments> {
   const booking = yield* bookingOf(given, at("bookingId"), viewer);
   const input = booking ? { ...given, ...whatIsBooked(booking) } : given;
   const { startAt, endAt } = input;
@@ -46,6 +46,8 @@ export const readRequest = Effect.fnUntraced(function* (
     const missing = (["startAt", "endAt"] as const).filter((name) => !input[name]);
     return yield* new Invalid({ issues: missing.map((name) => ({ pointer: at(name), detail: "required" })) });
   }
+  const cart = cartOf(input.models);
+  const settings = yield* settingsForModels(Object.keys(cart).filter(isUuid), yield* rentalSettings(viewer));
   return {
     input,
     pointer,
@@ -53,7 +55,7 @@ export const readRequest = Effect.fnUntraced(function* (
     booking,
     strategy: input.rentalStrategy ?? "pick_up",
     period: { startAt, endAt },
-    cart: cartOf(input.models),
+    cart,
     phone: input.phone ?? booking?.request.phone ?? null,
     settings,
   };

@@ -57,9 +57,8 @@ export function orderStatus(order: OrderFacts, today: Day): OrderStatus {
 
 export const isCancelled = (order: OrderFacts): boolean => stepOf(order, "cancellation") !== undefined;
 
-/** Its return is waiting after the day of return (RENT-039). */
-export const isLate = (order: OrderFacts, today: Day): boolean =>
-  !isCancelled(order) && is(order, "return", "waiting") && today > order.endAt;
+/** Its return is waiting after the day of return (RENT-039), though it may be cancelled: items that are out are late all the same. */
+export const isLate = (order: OrderFacts, today: Day): boolean => is(order, "return", "waiting") && today > order.endAt;
 
 /** It was handed over before its first day: its status stays that of its dates (RENT-041). */
 export const isEarly = (order: OrderFacts, today: Day): boolean =>

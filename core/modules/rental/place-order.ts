@@ -19,6 +19,7 @@ import { checkPending, type People, peopleOf } from "./order-people.ts";
 import { checkRules, type OrderRequest, readRequest } from "./order-request.ts";
 import { Bookings, Commitments } from "./ports.ts";
 import { readOrder } from "./read-order.ts";
+import type { RentalSettings } from "./settings.ts";
 import { initialSteps } from "./steps.ts";
 import { shippingKind } from "./strategies.ts";
 import { blockedUntil, claimable, enough } from "./take-capacity.ts";
@@ -119,20 +120,20 @@ const freezeTerms = Effect.fnUntraced(function* (
 
 const insertOrder = Effect.fnUntraced(function* (
   terms: Terms,
-  { strategy: rentalStrategy, period, phone }: OrderRequest,
+  { strategy: rentalStrategy, period, phone, settings }: OrderRequest,
   viewer: Viewer,
   { proceed }: Creating<typeof rentalOrders>,
 ): Effect.fn.Return<string, CoreError, KernelServices | Commitments> {
-  const number = yield* numberOf(viewer);
+  const number = yield* numberOf(settings);
   return yield* proceed({ ...terms, ...period, number, phone, rentalStrategy, commandBy: viewer.id ?? "" });
 });
 
-/** `R26-00042`: year and sequence number. */
+/** `R26-00042`: year in the zone of the stock, as on every document, and sequence number. */
 const numberOf = Effect.fnUntraced(function* ({
-  now,
-}: Viewer): Effect.fn.Return<string, CoreError, KernelServices | Commitments> {
+  today,
+}: RentalSettings): Effect.fn.Return<string, CoreError, Commitments> {
   const number = yield* (yield* Commitments).nextNumber();
-  return `R${now.slice(2, 4)}-${String(number).padStart(5, "0")}`;
+  return `R${today.slice(2, 4)}-${String(number).padStart(5, "0")}`;
 });
 
 const insertSteps = (order: string, { shippingAddress }: Terms, { strategy }: OrderRequest, viewer: Viewer) =>
@@ -151,7 +152,12 @@ const takeLines = Effect.fnUntraced(function* (
   viewer: Viewer,
 ): Effect.fn.Return<void, CoreError, KernelServices | Commitments> {
   const ids = yield* Ids;
-  const claims = lines.map((line) => ({ ...line, id: ids.next(), orderItem: ids.next() }));
+  const claims = lines.map((line) => ({
+    ...line,
+    id: ids.next(),
+    orderItem: ids.next(),
+    blockedUntil: blockedUntil(settings, period.endAt, line.model),
+  }));
   const items = claims.map(({ orderItem: id, model, price, deposit, value }) => ({
     id,
     command: order,
@@ -161,7 +167,7 @@ const takeLines = Effect.fnUntraced(function* (
     value,
   }));
   yield* insertAll(rentalOrderItems, items, viewer);
-  yield* (yield* Commitments).take(claims, { ...period, blockedUntil: blockedUntil(settings, period.endAt) });
+  yield* (yield* Commitments).take(claims, period);
 });
 
 const dropBooking = Effect.fnUntraced(function* ({

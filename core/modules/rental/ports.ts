@@ -3,6 +3,7 @@ import type { Day, Period } from "#core/kernel/days.ts";
 import type { StorageError } from "#core/kernel/storage.ts";
 import type { BookingRequest, Desk, DeskPart } from "./calls.ts";
 import type { Capacity } from "./capacity.ts";
+import type { ItemClaim, ItemFacts } from "./whereabouts.ts";
 
 /** The current time: `today` in the time zone of the stock, `now` as an instant (ISO 8601). */
 export interface Moment {
@@ -15,11 +16,12 @@ export interface Offer extends Moment {
   readonly stocks: readonly string[];
 }
 
-/** A quantity of a model that a booking reserves. */
+/** A quantity of a model that a booking reserves; available again on `blockedUntil`, after its turnaround. */
 export interface Claim {
   readonly id: string;
   readonly model: string;
   readonly quantity: number;
+  readonly blockedUntil: Day;
 }
 
 /** The reservation of a line of an order: one item of a model. */
@@ -29,18 +31,10 @@ export interface LineClaim extends Omit<Claim, "quantity"> {
   readonly item?: string;
 }
 
-/** A reserved period; available again on `blockedUntil`, after the turnaround days. */
-export interface TakenDays extends Period {
-  readonly blockedUntil: Day;
-}
-
 /** The reservation of a line of an order. */
-export interface Commitment extends TakenDays {
-  readonly orderItem: string;
+export interface Commitment extends ItemClaim {
   readonly model: string;
   readonly item: string | null;
-  readonly isOut: boolean;
-  readonly releasedOn: Day | null;
 }
 
 /** A stored booking. */
@@ -87,7 +81,7 @@ export interface CommitmentsService {
     except?: { readonly booking?: string; readonly orderItems?: readonly string[] },
   ): Effect.Effect<ReadonlyMap<string, Capacity>, StorageError>;
   /** Reserves for lines of orders, without an availability check: see `claimable`. */
-  take(claims: readonly LineClaim[], days: TakenDays): Effect.Effect<void, StorageError>;
+  take(claims: readonly LineClaim[], period: Period): Effect.Effect<void, StorageError>;
   /** Removes the reservations of lines: of cancelled ones. */
   drop(orderItems: readonly string[]): Effect.Effect<void, StorageError>;
   /** Assigns an item to a line, or none. Conflict `taken` where the item is reserved by another line in the period. */
@@ -98,20 +92,22 @@ export interface CommitmentsService {
   release(orderItem: string, days: { readonly on: Day; readonly blockedUntil: Day }): Effect.Effect<void, StorageError>;
   /** Changes the day of return of lines. Conflict `taken` where an item is reserved by another line by then. */
   extend(
-    orderItems: readonly string[],
-    days: { readonly endAt: Day; readonly blockedUntil: Day },
+    lines: readonly { readonly orderItem: string; readonly blockedUntil: Day }[],
+    endAt: Day,
   ): Effect.Effect<void, StorageError>;
   /** Reservations of lines. */
   of(orderItems: readonly string[]): Effect.Effect<readonly Commitment[], StorageError>;
-  /** Reservations by which items are out. */
-  outWith(items: readonly string[]): Effect.Effect<readonly Commitment[], StorageError>;
-  /** Assignable items of models in a period: rentable, in order, not reserved. */
-  assignable(
-    models: readonly string[],
+  /** Items by id, or all of some models, with their reservations in a period and those by which they are out: one statement. */
+  items(
+    asked: { readonly ids: readonly string[] } | { readonly models: readonly string[] },
     period: Period,
-    offer: Offer,
-    exceptItemsOf: readonly string[],
-  ): Effect.Effect<readonly { readonly item: string; readonly model: string }[], StorageError>;
+    offer: Pick<Offer, "stocks">,
+  ): Effect.Effect<readonly ItemFacts[], StorageError>;
+  /** Those of some stocks that have items of models. */
+  stocksOf(
+    models: readonly string[],
+    stocks: readonly string[],
+  ): Effect.Effect<ReadonlyMap<string, readonly string[]>, StorageError>;
   /** The next order number. */
   nextNumber(): Effect.Effect<number, StorageError>;
 }
@@ -125,7 +121,7 @@ export interface BookingsService {
   hold(
     booking: Pick<KeptBooking, "id" | "expiresAt">,
     claims: readonly Claim[],
-    days: TakenDays,
+    period: Period,
   ): Effect.Effect<void, StorageError>;
   /** A booking that has not expired, locked until the transaction ends if there is one. */
   find(id: string, now: string): Effect.Effect<KeptBooking | null, StorageError>;

@@ -24,26 +24,26 @@ export const beforeStartDays = 2;
 /**
  * What an order's people are to be told today: a contract that is to be signed and a payment that is to be made before their deadline
  * (RENT-062), a rental that begins soon, what is to come back within 5 days (RENT-063, RENT-064) and what is late (RENT-039). A later day of
- * return is another moment: what was told of the one before is told anew.
+ * return is another moment: what was told of the one before is told anew. Of a cancelled order nothing but what is late.
  */
 export function orderReminders(
   order: OrderFacts & { readonly createdAt: string },
   today: Day,
   timezone: string,
 ): readonly OrderReminder[] {
-  if (isCancelled(order)) return [];
-  const due = documentsDue(order);
   const reminders: OrderReminder[] = [];
   const from = (day: Day, about: ReminderSubject, date: Day) => {
     if (day <= today) reminders.push({ about, at: morningOf(day, timezone), date });
   };
+  if (isLate(order, today)) from(addDays(order.endAt, 1), "late", order.endAt);
+  if (isCancelled(order)) return reminders;
+  const due = documentsDue(order);
   const deadline = documentDeadline(order, timezone);
   const firstWarning = addDays(deadline, -Math.min(beforeDeadlineDays, deadlineDays));
   if (due.requiresContract) from(firstWarning, "contract", deadline);
   if (due.requiresPayment) from(firstWarning, "payment", deadline);
   if (isComing(order) && today <= order.startAt) from(addDays(order.startAt, -beforeStartDays), "start", order.startAt);
-  if (isLate(order, today)) from(addDays(order.endAt, 1), "late", order.endAt);
-  else if (isOut(order)) from(addDays(order.endAt, -returnAlertDays), "return", order.endAt);
+  if (isOut(order) && !isLate(order, today)) from(addDays(order.endAt, -returnAlertDays), "return", order.endAt);
   return reminders;
 }
 

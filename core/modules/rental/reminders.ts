@@ -100,20 +100,22 @@ interface Candidate {
 const step = (type: StepType, ...statuses: readonly StepStatus[]): Condition =>
   related("steps", allOf(where("stepType", "eq", type), where("status", "in", statuses)));
 
-/** Orders with a contract or payment due, a start soon, or a return soon or late. */
+/** Orders with a contract or payment due, a start soon, or a return soon or late; of cancelled ones those with a return. */
 const waiting = (today: Day): Condition =>
-  allOf(
-    anyOf(
-      step("contract", "waiting", "error"),
-      step("payment", "waiting"),
-      allOf(step("return", "waiting"), where("endAt", "lte", addDays(today, returnAlertDays))),
-      allOf(
-        step("validation", "success"),
-        where("startAt", "gte", today),
-        where("startAt", "lte", addDays(today, beforeStartDays)),
+  anyOf(
+    allOf(step("return", "waiting"), where("endAt", "lte", addDays(today, returnAlertDays))),
+    allOf(
+      anyOf(
+        step("contract", "waiting", "error"),
+        step("payment", "waiting"),
+        allOf(
+          step("validation", "success"),
+          where("startAt", "gte", today),
+          where("startAt", "lte", addDays(today, beforeStartDays)),
+        ),
       ),
+      not(related("steps", where("stepType", "eq", "cancellation"))),
     ),
-    not(related("steps", where("stepType", "eq", "cancellation"))),
   );
 
 const pageSize = 100;

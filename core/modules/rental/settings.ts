@@ -31,12 +31,13 @@ export interface RentalSettings {
   readonly organizationTax: number;
   readonly retrievalAddress: string | null;
   readonly payment: PaymentMeans;
-  /** The first determines time zone and opening days. */
+  /** The first determines the time zone; each has its own opening days and turnaround (`settingsForModels`). */
   readonly stocks: readonly RentalStock[];
   readonly timezone: string;
+  /** Of the only stock, or of the stocks of some models. */
   readonly opening: OpeningDays;
-  /** Days between two rentals of an item: the most of the stocks. */
-  readonly turnaroundDays: number;
+  /** Days between two rentals of an item, by its model; the most of the stocks for others. */
+  readonly turnarounds: ReadonlyMap<string, number>;
   /** The current date in the time zone of the stock. */
   readonly today: Day;
 }
@@ -108,7 +109,11 @@ export function settingsOf(main: Partial<MainSettings>, stocks: readonly RentalS
     stocks,
     timezone,
     opening: { openingDays: first?.openingDays ?? [], closedDays: first?.closedDays ?? [] },
-    turnaroundDays: Math.max(0, ...stocks.map(({ turnaroundDays }) => turnaroundDays)),
+    turnarounds: new Map(),
     today: dayIn(timezone, now),
   };
 }
+
+/** The days that items of some stocks rest at the most. */
+export const greatestTurnaround = (stocks: readonly Pick<RentalStock, "turnaroundDays">[]): number =>
+  Math.max(0, ...stocks.map(({ turnaroundDays }) => turnaroundDays));

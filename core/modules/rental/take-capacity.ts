@@ -1,11 +1,12 @@
 import { Effect } from "effect";
-import { addDays, daysBetween, earlierOf, type Period } from "#core/kernel/days.ts";
+import { addDays, type Day, daysBetween, earlierOf, laterOf, type Period } from "#core/kernel/days.ts";
 import { Conflict, type CoreError } from "#core/kernel/errors.ts";
 import { availableCount, type Capacity, type FreeRange, fittingStarts, freeByDay, freeRanges } from "./capacity.ts";
 import type { Cart } from "./cart.ts";
 import { earliestStart, maximumDuration, minimumDuration, periodFaults } from "./limits.ts";
 import { Commitments, type Offer } from "./ports.ts";
-import type { RentalSettings } from "./settings.ts";
+import { greatestTurnaround, type RentalSettings } from "./settings.ts";
+import type { ItemFacts } from "./whereabouts.ts";
 
 type Except = { readonly booking?: string; readonly orderItems?: readonly string[] };
 
@@ -21,9 +22,19 @@ export const offerOf = ({ today, stocks }: RentalSettings, now: string): Offer =
   stocks: stocks.map(({ id }) => id),
 });
 
-/** The first day on which a rented item is available again: its return and the turnaround days. */
-export const blockedUntil = (settings: RentalSettings, endAt: string): string =>
-  addDays(endAt, settings.turnaroundDays);
+/** Days that items of a model rest after a rental. */
+export const turnaroundOf = ({ turnarounds, stocks }: RentalSettings, model: string): number =>
+  turnarounds.get(model) ?? greatestTurnaround(stocks);
+
+/** The first day on which a rented item of a model is available again: its return and the turnaround days. */
+export const blockedUntil = (settings: RentalSettings, endAt: Day, model: string): Day =>
+  addDays(endAt, turnaroundOf(settings, model));
+
+/** The same of an item, by its own stocks. */
+export const itemBlockedUntil = (settings: RentalSettings, endAt: Day, { model, stocks }: ItemFacts): Day => {
+  const own = settings.stocks.filter(({ id }) => stocks.includes(id));
+  return own.length === 0 ? blockedUntil(settings, endAt, model) : addDays(endAt, greatestTurnaround(own));
+};
 
 /**
  * Locks the capacity of models until the transaction ends, ordered by id against deadlocks, and checks availability. Conflict `taken`, with
@@ -53,15 +64,25 @@ export const enough = Effect.fnUntraced(function* (
   except: Except = {},
 ): Effect.fn.Return<void, CoreError, Commitments> {
   const models = Object.keys(wanted).sort();
-  const whole = { startAt: period.startAt, endAt: blockedUntil(settings, period.endAt) };
+  const periodOf = (model: string) => ({ ...period, endAt: blockedUntil(settings, period.endAt, model) });
+  const whole = { ...period, endAt: models.map((model) => periodOf(model).endAt).reduce(laterOf, period.endAt) };
   const capacities = yield* (yield* Commitments).capacity(models, whole, offerOf(settings, now), except);
-  const isShort = models.some((model) => availableCount(freeIn(capacities, model, whole)) < (wanted[model] ?? 0));
-  if (!isShort) return;
-  return yield* new Conflict({
-    reason: "taken",
-    pointer: "",
-    meta: { ...(yield* remaining(wanted, period, settings, now, except)) },
-  });
+  const isShort = models.some(
+    (model) => availableCount(freeIn(capacities, model, periodOf(model), settings)) < (wanted[model] ?? 0),
+  );
+  if (isShort) return yield* taken(wanted, period, settings, now, except);
+});
+
+/** Conflict `taken`, with what remains. */
+export const taken = Effect.fnUntraced(function* (
+  wanted: Cart,
+  period: Period,
+  settings: RentalSettings,
+  now: string,
+  except: Except = {},
+): Effect.fn.Return<never, CoreError, Commitments> {
+  const meta = { ...(yield* remaining(wanted, period, settings, now, except)) };
+  return yield* new Conflict({ reason: "taken", pointer: "", meta });
 });
 
 /** How far ahead alternatives are searched. */
@@ -81,8 +102,12 @@ const remaining = Effect.fnUntraced(function* (
   const window = { startAt, endAt: addDays(period.endAt, daysAhead) };
   const capacities = yield* (yield* Commitments).capacity(models, window, offerOf(settings, now), except);
   const starts = fittingStarts(
-    models.map((model) => ({ quantity: wanted[model] ?? 0, days: freeIn(capacities, model, window) })),
-    length + settings.turnaroundDays,
+    models.map((model) => ({
+      quantity: wanted[model] ?? 0,
+      days: freeIn(capacities, model, window, settings),
+      rest: turnaroundOf(settings, model),
+    })),
+    length,
   );
   const isWithin = length >= minimumDuration(settings.limits) && length <= maximumDuration(settings.limits);
   const alternatives = starts
@@ -95,14 +120,18 @@ const remaining = Effect.fnUntraced(function* (
       wanted: wanted[id] ?? 0,
       free: freeRanges(
         period.startAt,
-        freeIn(capacities, id, window).slice(daysBetween(startAt, period.startAt)).slice(0, length),
+        freeIn(capacities, id, window, settings).slice(daysBetween(startAt, period.startAt)).slice(0, length),
       ),
     })),
     alternatives: alternatives.slice(0, mostAlternatives),
   };
 });
 
-const none: Capacity = { items: 0, taken: [] };
+const none: Capacity = { items: 0, taken: [], withdrawn: [] };
 
-const freeIn = (capacities: ReadonlyMap<string, Capacity>, model: string, period: Period): readonly number[] =>
-  freeByDay(capacities.get(model) ?? none, period);
+const freeIn = (
+  capacities: ReadonlyMap<string, Capacity>,
+  model: string,
+  period: Period,
+  { today }: RentalSettings,
+): readonly number[] => freeByDay(capacities.get(model) ?? none, period, today);

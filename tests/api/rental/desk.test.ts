@@ -22,6 +22,9 @@ const server = await testServer({
         Table: { items: 2 },
         Lamp: { items: 2 },
         Bed: { items: 3 },
+        Chair: { items: 2 },
+        Couch: { items: 2 },
+        Stool: { items: 0 },
       },
       stock: { turnaroundDays: 1 },
     });
@@ -45,6 +48,14 @@ const free = async (name: string, from: number, to: number) => {
   );
   return answer.body.data.models[model(name)].days;
 };
+/** Changes an item as the form does. */
+const changeItem = async (name: string, change: object) => {
+  const { version } = (await staff.request(`GET /api/v1/rental-items/${item(name)}`)).body.data.meta;
+  const data = { type: "rental-items", id: item(name), meta: { version }, ...change };
+  return staff.request(`PATCH /api/v1/rental-items/${item(name)}`, { body: { data } });
+};
+const broken = { relationships: { condition: { data: { type: "rental-item-conditions", id: "out_of_order" } } } };
+const maintained = (from: number, to: number) => ({ attributes: { unavailabilities: [period(from, to)] } });
 /** An order of the staff, brought to where its items are to be given. */
 const paid = async (models: object, from: number, to: number) => {
   const answer = await place(staff, { models, ...period(from, to) }, internal);
@@ -143,6 +154,47 @@ describe("at the desk", () => {
     expect(await free("Table", 0, 12)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 2]);
     await step(staff, id, "return");
     expect(await free("Table", 0, 3)).toEqual([0, 2, 2]);
+  });
+
+  it("counts an item that breaks while it is out once, gives the last good one for it, and moves it when it is back", async () => {
+    const { id, lines } = await out({ [model("Chair")]: 1 }, 0, 5, ["Chair 1"]);
+    expect((await changeItem("Chair 1", broken)).status).toBe(200);
+    expect(await free("Chair", 0, 5)).toEqual([1, 1, 1, 1, 1]);
+    const moved = { relationships: { rentalModel: { data: { type: "rental-models", id: model("Stool") } } } };
+    const refused = await changeItem("Chair 1", moved);
+    expect([refused.status, refused.body.errors[0].source.pointer, refused.body.errors[0].meta.key]).toEqual([
+      422,
+      "/data/relationships/rentalModel",
+      "rental:faults.item-promised",
+    ]);
+    const csv = "stockId,rentalModel\nChair 1,Stool\n";
+    const tried = await staff.request("POST /api/v1/services/rental-items/import", { body: { csv, isDryRun: true } });
+    expect(tried.body.data.faults).toMatchObject([{ line: 2, column: "rentalModel", fault: "item-promised" }]);
+    const swapped = await step(staff, id, "replace", { line: lines[0]!.id, item: item("Chair 2") });
+    expect(swapped.status, swapped.text).toBe(200);
+    expect(await free("Chair", 0, 5)).toEqual([0, 0, 0, 0, 0]);
+    expect((await changeItem("Chair 1", moved)).status).toBe(200);
+    await step(staff, id, "return");
+  });
+
+  it("hands over nothing that was withdrawn after it was prepared, and extends nothing over its maintenance", async () => {
+    const id = await paid({ [model("Couch")]: 1 }, 0, 5);
+    const [line] = (await view(id)).lines;
+    expect((await step(staff, id, "prepare", { items: { [line.id]: item("Couch 1") } })).status).toBe(200);
+    expect((await changeItem("Couch 1", maintained(2, 4))).status).toBe(200);
+    expect(await free("Couch", 0, 5)).toEqual([1, 1, 1, 1, 1]);
+    const refused = await step(staff, id, "hand-over");
+    expect([refused.status, refused.body.errors[0].source.pointer, refused.body.errors[0].detail]).toEqual([
+      422,
+      `/lines/${line.id}`,
+      expect.stringContaining("Couch 1 is out of order"),
+    ]);
+    expect((await step(staff, id, "replace", { line: line.id, item: item("Couch 2") })).status).toBe(200);
+    expect((await step(staff, id, "hand-over")).status).toBe(200);
+    expect((await changeItem("Couch 2", maintained(6, 9))).status).toBe(200);
+    expect((await step(staff, id, "extend", { endAt: period(0, 7).endAt })).status).toBe(409);
+    expect((await step(staff, id, "extend", { endAt: period(0, 6).endAt })).status).toBe(200);
+    await step(staff, id, "return");
   });
 
   it("takes back what is out of a cancelled order", async () => {

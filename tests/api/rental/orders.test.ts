@@ -14,6 +14,8 @@ const server = await testServer({
       { email: "member@example.org" },
       { email: "other@example.org" },
       { email: "leaver@example.org" },
+      { email: "keeper@example.org" },
+      { email: "depositor@example.org" },
       { email: "monthly@example.org", attributes: { rentalMonthlyInvoicing: true } },
     ]);
     world = await putRental(settings, {
@@ -22,6 +24,7 @@ const server = await testServer({
         Switch: { items: 2, pricePerDay: 50, shippingPrice: 900 },
         Hoist: { items: 1, pricePerDay: 1000 },
         Free: { items: 5, pricePerDay: 0 },
+        Kept: { items: 2, pricePerDay: 0, deposit: 20_000 },
       },
     });
   },
@@ -46,6 +49,15 @@ const acceptedOrder = async () => {
   const id = await ordered({ [model("Free")]: 1 }, 110, 117);
   await step(staff, id, "accept");
   return id;
+};
+/** Drives an order of `Kept`, which costs nothing, to where its item is out. */
+const handOver = async (id: string, by: typeof member) => {
+  await step(staff, id, "accept");
+  await step(by, id, "sign", { file: (await attachPdf(url, by, id)).id });
+  await step(staff, id, "check-contract", { isAccepted: true });
+  const found = (await staff.request(`GET /api/v1/services/rental-commands/${id}/items`)).body.data[model("Kept")];
+  await step(staff, id, "prepare", { items: { [(await view(id)).lines[0].id]: found[0].id } });
+  expect((await step(staff, id, "hand-over")).status).toBe(200);
 };
 const statuses = (order: { steps: readonly { stepType: string; status: string }[] }) =>
   Object.fromEntries(order.steps.map(({ stepType, status }) => [stepType, status]));
@@ -304,15 +316,18 @@ describe("an order", () => {
 });
 
 describe("an account with orders", () => {
+  const leave = async (by: typeof member) => {
+    const answer = await by.request("POST /api/v1/services/account/deletion", { body: { password: testPassword } });
+    return [answer.status, answer.body?.errors?.[0].meta.key ?? null];
+  };
+
   it("stays while one of them is under way, and goes without them once they are over", async () => {
     const leaver = await signedIn(url, "leaver@example.org");
     const id = await ordered({ [model("Tablet")]: 1 }, 140, 147, leaver);
     await step(staff, id, "accept");
-    const leave = () => leaver.request("POST /api/v1/services/account/deletion", { body: { password: testPassword } });
-    const refused = await leave();
-    expect([refused.status, refused.body.errors[0].detail]).toEqual([422, expect.stringContaining("is still open")]);
+    expect(await leave(leaver)).toEqual([422, "rental:faults.orders-open"]);
     expect((await step(leaver, id, "cancel")).status).toBe(200);
-    expect((await leave()).status).toBe(204);
+    expect(await leave(leaver)).toEqual([204, null]);
     const { body } = await staff.request(`GET /api/v1/rental-commands/${id}?include=commandBy,rentBy,billingAddress`);
     const { commandBy, rentBy, billingAddress } = body.data.relationships;
     expect([commandBy.data, rentBy.data]).toEqual([null, null]);
@@ -321,5 +336,27 @@ describe("an account with orders", () => {
     expect(documents.body.data.map((document: { attributes: { kind: string } }) => document.attributes.kind)).toContain(
       "contract",
     );
+  });
+
+  it("stays while an item of a cancelled one is out", async () => {
+    const keeper = await signedIn(url, "keeper@example.org");
+    const id = await ordered({ [model("Kept")]: 1 }, 0, 7, keeper);
+    await handOver(id, keeper);
+    expect((await step(staff, id, "cancel", { comment: "Sold" })).status).toBe(200);
+    expect(await leave(keeper)).toEqual([422, "rental:faults.items-out"]);
+    expect((await view(id)).lines[0].status).toBe("rented");
+    expect((await step(staff, id, "return")).status).toBe(200);
+    expect(await leave(keeper)).toEqual([204, null]);
+  });
+
+  it("stays while a deposit is held, though its order is over", async () => {
+    const depositor = await signedIn(url, "depositor@example.org");
+    const id = await ordered({ [model("Kept")]: 1 }, 0, 7, depositor);
+    await handOver(id, depositor);
+    expect((await step(staff, id, "hold-deposit")).status).toBe(200);
+    for (const name of ["return", "close"]) expect((await step(staff, id, name)).status).toBe(200);
+    expect(await leave(depositor)).toEqual([422, "rental:faults.deposit-held"]);
+    expect((await step(staff, id, "return-deposit")).status).toBe(200);
+    expect(await leave(depositor)).toEqual([204, null]);
   });
 });

@@ -30,6 +30,9 @@ const at: Moment = { today, now: "2026-03-02T09:00:00.000Z" };
 const later: Moment = { today, now: "2026-03-02T10:00:00.000Z" };
 const days = (from: number, to: number): Period => ({ startAt: addDays(today, from), endAt: addDays(today, to) });
 
+const extended = (lines: readonly string[], blockedUntil: string) =>
+  lines.map((orderItem) => ({ orderItem, blockedUntil }));
+
 /** A ledger over a storage, with models to rent and somebody who rents them. */
 function world(storage: StorageService) {
   const { run } = testApi(product, storage);
@@ -79,8 +82,8 @@ function world(storage: StorageService) {
       const line = { rentalModel: model, command, status: "pending", rentingPrice: 1 } as const;
       lines.push(yield* insert(rentalOrderItems, line, viewer));
     }
-    const claims = lines.map((orderItem) => ({ id: randomUUID(), model, orderItem }));
-    yield* ledger.take(claims, { ...period, blockedUntil });
+    const claims = lines.map((orderItem) => ({ id: randomUUID(), model, orderItem, blockedUntil }));
+    yield* ledger.take(claims, period);
     return { command, number, lines };
   });
   const ordered = async (model: string, period: Period, options: Parameters<typeof order>[2] = {}) =>
@@ -92,7 +95,7 @@ function world(storage: StorageService) {
   const free = async (model: string, period: Period, moment = at, except: object = {}) => {
     const id = (await made).models[model]!;
     const capacities = await done(ledger.capacity([id], period, await offer(moment), except));
-    return freeByDay(capacities.get(id)!, period);
+    return freeByDay(capacities.get(id)!, period, moment.today);
   };
   return { storage, ledger, viewer, person, done, refused, made, offer, order, ordered, free };
 }
@@ -140,11 +143,13 @@ describe.each([
       const period = days(0, 1);
       const nowhere = randomUUID();
       const unknown = await done(ledger.capacity([nowhere, models.A!], period, await offer()));
-      expect(unknown.get(nowhere)).toEqual({ items: 0, taken: [] });
-      expect(await done(ledger.assignable([models.A!], days(3, 5), await offer(), []))).toEqual([
-        { item: items["A 3"], model: models.A },
-      ]);
-      expect(await done(ledger.assignable([models.A!], days(2, 5), await offer(), []))).toEqual([]);
+      expect(unknown.get(nowhere)).toEqual({ items: 0, taken: [], withdrawn: [] });
+      const found = await done(ledger.items({ models: [models.A!] }, days(2, 5), await offer()));
+      expect(Object.fromEntries(found.map((item) => [item.id, item]))).toMatchObject({
+        [items["A 1"]!]: { model: models.A, isGone: true, closed: [], claims: [] },
+        [items["A 2"]!]: { isGone: true },
+        [items["A 3"]!]: { isGone: false, closed: [days(1, 3), days(5, 6)] },
+      });
     });
 
     it("RENT-032 counts what is ordered, its days away afterwards, and what is late until it is back", async () => {
@@ -179,18 +184,29 @@ describe.each([
       expect(await refused(ledger.assign(across.lines[0]!, item))).toContain('"taken"');
       await done(ledger.assign(across.lines[0]!, items["E 2"]!));
       await done(ledger.handOver(now.lines, today));
-      expect(
-        await refused(ledger.extend(now.lines, { endAt: days(0, 6).endAt, blockedUntil: days(0, 6).endAt })),
-      ).toContain('"taken"');
+      expect(await refused(ledger.extend(extended(now.lines, days(0, 6).endAt), days(0, 6).endAt))).toContain(
+        '"taken"',
+      );
       expect(await refused(ledger.handOver(next.lines, addDays(today, 3)))).toContain('"taken"');
       await done(ledger.release(now.lines[0]!, { on: addDays(today, 4), blockedUntil: addDays(today, 4) }));
       await done(ledger.handOver(next.lines, addDays(today, 5)));
-      expect(await done(ledger.outWith([item, items["E 2"]!]))).toMatchObject([{ orderItem: next.lines[0], item }]);
+      const [facts] = await done(ledger.items({ ids: [item] }, days(5, 6), await offer()));
+      expect(facts!.claims).toMatchObject([
+        { orderItem: next.lines[0], ...days(5, 9), blockedUntil: days(5, 9).endAt, isOut: true, releasedOn: null },
+      ]);
       await done(ledger.assign(across.lines[0]!, null));
-      await done(ledger.extend(across.lines, { endAt: days(4, 8).endAt, blockedUntil: days(4, 9).endAt }));
+      await done(ledger.extend(extended(across.lines, days(4, 9).endAt), days(4, 8).endAt));
       expect(await done(ledger.of(across.lines))).toMatchObject([
         { endAt: days(4, 8).endAt, blockedUntil: days(4, 9).endAt, item: null },
       ]);
+    });
+
+    it("RENT-012 knows which stocks have items of a model", async () => {
+      const { models, stock, otherStock } = await made;
+      const known = await done(ledger.stocksOf([models.A!, models.B!], [stock, otherStock]));
+      expect([...known.get(models.A!)!].toSorted()).toEqual([stock, otherStock].toSorted());
+      expect(known.get(models.B!)).toEqual([stock]);
+      expect(await done(ledger.stocksOf([models.B!], [otherStock]))).toEqual(new Map());
     });
 
     it("gives numbers that differ", async () => {
@@ -226,8 +242,8 @@ describe("the bookings of the rental in Postgres", () => {
     await done(
       Effect.gen(function* () {
         yield* bookings.keep({ id, user: person, ...origin, request, expiresAt });
-        const claims = [{ id: randomUUID(), model: models.C!, quantity: 2 }];
-        yield* bookings.hold({ id, expiresAt }, claims, { ...period, blockedUntil: days(0, 5).endAt });
+        const claims = [{ id: randomUUID(), model: models.C!, quantity: 2, blockedUntil: days(0, 5).endAt }];
+        yield* bookings.hold({ id, expiresAt }, claims, period);
       }),
     );
     expect(await free("C", days(0, 6))).toEqual([0, 0, 0, 0, 0, 2]);
@@ -257,10 +273,11 @@ describe("the bookings of the rental in Postgres", () => {
     await done(
       Effect.andThen(
         bookings.keep({ id, user: null, ...origin, request, expiresAt }),
-        bookings.hold({ id, expiresAt }, [{ id: randomUUID(), model: models.C!, quantity: 1 }], {
-          ...days(10, 12),
-          blockedUntil: days(10, 12).endAt,
-        }),
+        bookings.hold(
+          { id, expiresAt },
+          [{ id: randomUUID(), model: models.C!, quantity: 1, blockedUntil: days(10, 12).endAt }],
+          days(10, 12),
+        ),
       ),
     );
     expect(await free("C", days(10, 12))).toEqual([1, 1]);
@@ -276,8 +293,8 @@ describe("the bookings of the rental in Postgres", () => {
     await refused(
       Effect.gen(function* () {
         yield* bookings.keep({ id, user: null, ...origin, request, expiresAt });
-        const claims = [{ id: randomUUID(), model: models.C!, quantity: 1 }];
-        yield* bookings.hold({ id, expiresAt }, claims, { ...days(40, 42), blockedUntil: days(40, 42).endAt });
+        const claims = [{ id: randomUUID(), model: models.C!, quantity: 1, blockedUntil: days(40, 42).endAt }];
+        yield* bookings.hold({ id, expiresAt }, claims, days(40, 42));
         return yield* Effect.fail("no");
       }),
     );
@@ -316,7 +333,7 @@ describe("what the desk reads of the rental in Postgres", () => {
       Effect.andThen(ledger.assign(out.lines[0]!, items["F 1"]!), ledger.handOver(out.lines, days(-9, -2).startAt)),
     );
     expect(numbersOf((await desk()).late)).toEqual([out.number]);
-    await done(ledger.extend(out.lines, { endAt: today, blockedUntil: today }));
+    await done(ledger.extend(extended(out.lines, today), today));
     const found = await desk();
     expect(found.late).toEqual([]);
     expect(numbersOf(found.returns)).toEqual([out.number]);

@@ -32,7 +32,9 @@ describe("what is free of a model", () => {
               .filter(({ startAt, endAt }) => startAt <= each && (endAt === null || each < endAt))
               .reduce((free, { quantity }) => free - quantity, items),
           );
-          expect(freeByDay({ items, taken: all }, period)).toEqual(slow.map((free) => Math.max(0, free)));
+          expect(freeByDay({ items, taken: all, withdrawn: [] }, period, first)).toEqual(
+            slow.map((free) => Math.max(0, free)),
+          );
         },
       ),
     );

@@ -43,7 +43,6 @@ describe("the limits of a rental", () => {
       retrievalAddress: null,
       timezone: "Europe/Paris",
       today: "2026-03-02",
-      turnaroundDays: 0,
     });
     const stock = {
       id: "s",
@@ -62,7 +61,6 @@ describe("the limits of a rental", () => {
       timezone: "Pacific/Pago_Pago",
       opening: { openingDays: [1] },
       today: "2026-03-01",
-      turnaroundDays: 3,
     });
   });
 

@@ -2,7 +2,7 @@ import { Exit } from "effect";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { memoryStorage } from "#adapters/memory/storage.ts";
-import { addDays, type Day, daysBetween, daysOf } from "#core/kernel/days.ts";
+import { addDays, type Day, daysBetween, daysOf, type Period } from "#core/kernel/days.ts";
 import { insert } from "#core/kernel/records.ts";
 import { product } from "#core/modules.ts";
 import { users } from "#core/shell/access/entities.ts";
@@ -33,7 +33,10 @@ type Action =
         | "extend"
         | "replace"
         | "refuse"
-        | "close";
+        | "close"
+        | "withdraw"
+        | "maintain"
+        | "move";
       readonly order: number;
       readonly pick: number;
     }
@@ -66,6 +69,10 @@ const action: fc.Arbitrary<Action> = fc.oneof(
         ...Array.from({ length: 12 }, () => "replace" as const),
         "refuse",
         "close",
+        "withdraw",
+        "withdraw",
+        "maintain",
+        "move",
       ),
       order: small,
       pick: small,
@@ -88,6 +95,7 @@ async function rental(done: Map<string, number>) {
   const values = { firstName: "Stef", lastName: "Staff", email: "staff@sequences.test" };
   await run(insert(users, { id: staffId, ...values }, system()) as never);
   const orders: string[] = [];
+  let hasMoved = false;
   const at = () => person(staffId, { roles: ["rental_admin"], now: `${today}T10:00:00.000Z` });
   const step = async (id: string, name: string, body: object = {}) => {
     const answer = await ask(`POST /api/v1/services/rental-commands/${id}/${name}`, { viewer: at(), body });
@@ -174,6 +182,74 @@ async function rental(done: Map<string, number>) {
     }
   };
 
+  const itemsShown = async () =>
+    (await ask("GET /api/v1/rental-items?include=rentalModel,condition&page[size]=100", { viewer: at() })).body
+      .data as readonly ShownItem[];
+
+  const changeItem = async (pick: number, name: string, change: (item: ShownItem) => object) => {
+    const items = (await itemsShown()).toSorted((one, other) => (one.id < other.id ? -1 : 1));
+    const item = items[pick % items.length]!;
+    const data = { type: "rental-items", id: item.id, meta: { version: item.meta.version }, ...change(item) };
+    const answer = await ask(`PATCH /api/v1/rental-items/${item.id}`, { viewer: at(), body: { data } });
+    if (answer.status === 200) done.set(name, (done.get(name) ?? 0) + 1);
+    return answer;
+  };
+
+  const changes = {
+    /** Breaks an item, or repairs a broken one. */
+    withdraw: (pick: number) =>
+      changeItem(pick, "withdraw", ({ relationships: { condition } }) => ({
+        relationships: {
+          condition: {
+            data: { type: "rental-item-conditions", id: condition.data.id === "good" ? "out_of_order" : "good" },
+          },
+        },
+      })),
+    maintain: (pick: number) =>
+      changeItem(pick, "maintain", () => ({
+        attributes: {
+          unavailabilities: [{ startAt: addDays(today, pick % 4), endAt: addDays(today, 2 + (pick % 4)) }],
+        },
+      })),
+    move: (pick: number) =>
+      changeItem(pick, "move", ({ relationships: { rentalModel } }) => {
+        const id = rentalModel.data.id === world.models.A ? world.models.B! : world.models.A!;
+        return { relationships: { rentalModel: { data: { type: "rental-models", id } } } };
+      }).then((answer) => {
+        hasMoved ||= answer.status === 200;
+        return answer;
+      }),
+  };
+
+  /**
+   * The plain model: each item is in one place, whatever keeps it there. Of a model is free what is in, less what its orders still wait for
+   * and what is promised more than once.
+   */
+  const checkFree = async (entries: readonly Entry[]) => {
+    const items = await itemsShown();
+    const days = daysOf({ startAt: today, endAt: addDays(today, 20) });
+    const models = [world.models.A!, world.models.B!];
+    const path = `models=${models.join(",")}&from=${today}&to=${addDays(today, 20)}`;
+    const told = (await ask(`GET /api/v1/services/rental-availability?${path}`, { viewer: at() })).body.data.models;
+    for (const model of models) {
+      const plain = days.map((day) => {
+        const holds = (entry: Entry) =>
+          entry.startAt <= day &&
+          ((entry.isOut && entry.endAt < today) || day < (entry.releasedOn === null ? entry.endAt : entry.startAt));
+        let free = -entries.filter((entry) => entry.item === null && entry.model === model && holds(entry)).length;
+        for (const { id, attributes, relationships } of items) {
+          if (relationships.rentalModel.data.id !== model) continue;
+          const isBroken = relationships.condition.data.id === "out_of_order";
+          const isAway = (attributes.unavailabilities ?? []).some((each) => each.startAt <= day && day < each.endAt);
+          const promises = entries.filter((entry) => entry.item === id && holds(entry)).length;
+          free += promises > 0 ? 1 - promises : isBroken || isAway ? 0 : 1;
+        }
+        return Math.max(0, free);
+      });
+      expect(told[model].days).toEqual(plain);
+    }
+  };
+
   return {
     orders,
     defects,
@@ -184,6 +260,10 @@ async function rental(done: Map<string, number>) {
       }
       if (each.act === "place") {
         expect([201, 409]).toContain((await acts.place(each)).status);
+        return;
+      }
+      if (each.act === "withdraw" || each.act === "maintain" || each.act === "move") {
+        expect([200, 422]).toContain((await changes[each.act](each.pick)).status);
         return;
       }
       const id = orders[each.order % orders.length];
@@ -219,7 +299,9 @@ async function rental(done: Map<string, number>) {
           expect(models).toBe(first.length * days * (first[0].rentalModel === world.models.A ? 100 : 30));
       }
       await checkBills(views);
-      // No model is promised more often than it has items, on any day to come.
+      await checkFree(kept);
+      if (hasMoved) return;
+      // No model is promised more often than it has items, on any day to come; one that gave an item away may be.
       for (const model of [world.models.A!, world.models.B!]) {
         for (const day of daysOf({ startAt: today, endAt: addDays(today, 40) })) {
           const promised = kept.filter(
@@ -252,9 +334,17 @@ interface RentalDocument {
   readonly relationships: { readonly orders: { readonly data: readonly { readonly id: string }[] } };
 }
 
+interface ShownItem {
+  readonly id: string;
+  readonly meta: { readonly version: number };
+  readonly attributes: { readonly unavailabilities: readonly Period[] | null };
+  readonly relationships: Readonly<Record<"rentalModel" | "condition", { readonly data: { readonly id: string } }>>;
+}
+
 interface Entry {
   readonly orderItem: string;
   readonly model: string;
+  readonly item: string | null;
   readonly isOut: boolean;
   readonly releasedOn: Day | null;
   readonly startAt: Day;
@@ -280,7 +370,7 @@ describe("any sequence of what the staff may do", () => {
       }),
       { numRuns: 40 },
     );
-    for (const name of ["accept", "payment", "prepare", "hand-over", "replace", "return", "extend", "cancel", "close"])
-      expect(done.get(name) ?? 0, name).toBeGreaterThan(0);
+    const steps = ["accept", "payment", "prepare", "hand-over", "replace", "return", "extend", "cancel", "close"];
+    for (const name of [...steps, "withdraw", "maintain", "move"]) expect(done.get(name) ?? 0, name).toBeGreaterThan(0);
   });
 });

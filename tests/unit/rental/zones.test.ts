@@ -84,6 +84,24 @@ describe("the days of an order", () => {
     expect(await at("2026-03-30T21:59:59.000Z")).toEqual(["waitingReturn", false, [1, 1]]);
     // What is late is gone from every day to come until it is back.
     expect(await at("2026-03-30T22:00:00.000Z")).toEqual(["waitingReturn", true, [0, 0]]);
+    // It is late though its order is cancelled, and its return still waits.
+    expect((await placed.step("cancel", { comment: "Lost" })).body.data.steps).toContainEqual(
+      expect.objectContaining({ stepType: "return", status: "waiting" }),
+    );
+    expect(await at("2026-03-30T22:00:00.000Z")).toEqual(["cancelled", true, [0, 0]]);
+    expect((await placed.step("return")).body.data).toMatchObject({ status: "cancelled", isLate: false });
+    expect(await at("2026-03-30T22:00:00.000Z")).toEqual(["cancelled", false, [1, 1]]);
+  });
+
+  it("RENT-024 carry the year of the stock in the number of their order", async () => {
+    for (const [now, start, year] of [
+      ["2030-12-31T22:59:59.000Z", "2030-12-31", "R30-"],
+      ["2030-12-31T23:00:00.000Z", "2031-01-01", "R31-"],
+    ] as const) {
+      const placed = await place(now, start, "2031-01-04", "Pacific/Kiritimati");
+      expect(placed.body.data.attributes.number.slice(0, 4)).toBe(year);
+      await placed.step("cancel", { comment: "Tried" });
+    }
   });
 });
 

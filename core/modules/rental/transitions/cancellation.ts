@@ -34,7 +34,10 @@ export const cancel = ({ id, comment }: { readonly id: string; readonly comment?
     }),
   );
 
-/** Adds the cancellation step, hides open steps except the refused one, and releases the capacity of lines that were not handed over. */
+/**
+ * Adds the cancellation step, hides open steps except the refused one and the return of what is out, and releases the capacity of lines that
+ * were not handed over.
+ */
 export const cancelWith = Effect.fnUntraced(function* (
   { order, viewer }: TransitionContext,
   comment: string | null,
@@ -48,7 +51,8 @@ export const cancelWith = Effect.fnUntraced(function* (
   } as const;
   yield* insert(rentalOrderSteps, { ...step, comment, doneAt: viewer.now, doneBy: viewer.id }, viewer);
   const open = order.steps.filter(
-    ({ stepType, status }) => status === "pending" || (status === "waiting" && stepType !== refused),
+    ({ stepType, status }) =>
+      status === "pending" || (status === "waiting" && stepType !== refused && stepType !== "return"),
   );
   for (const each of open) yield* setStep(each, { status: "hidden" }, viewer);
   const idle = order.lines.filter(({ status }) => status === "pending" || status === "reserved");

@@ -12,7 +12,8 @@ import { Commitments } from "../ports.ts";
 import type { StoredLine } from "../read-order.ts";
 import { isStaff } from "../rights.ts";
 import { isInternal } from "../strategies.ts";
-import { blockedUntil, claimable } from "../take-capacity.ts";
+import { blockedUntil, claimable, offerOf, taken } from "../take-capacity.ts";
+import { isIn } from "../whereabouts.ts";
 import { isOpenLine, setLine } from "./lines.ts";
 import { outOfOrder, type TransitionContext, transition } from "./transition.ts";
 
@@ -20,7 +21,7 @@ import { outOfOrder, type TransitionContext, transition } from "./transition.ts"
 const longest = 3 * 366;
 
 /**
- * Extends an order to a later day of return, where its open lines stay available. Additional days cost the price per day of the order. A
+ * Extends an order to a later day of return, where its open lines stay available and its items are away for nothing else. Additional days cost the price per day of the order. A
  * renter extends within the limits, and not once the order is late.
  */
 export const extend = ({ id, endAt }: { readonly id: string; readonly endAt: Day }, viewer: Viewer) =>
@@ -38,12 +39,28 @@ export const extend = ({ id, endAt }: { readonly id: string; readonly endAt: Day
         [...Map.groupBy(lines, ({ rentalModel }) => rentalModel)].map(([model, each]) => [model, each.length]),
       );
       const from = laterOf(order.endAt, settings.today);
-      yield* claimable(wanted, { startAt: from, endAt }, settings, viewer.now, { orderItems: own });
-      yield* (yield* Commitments).extend(own, { endAt, blockedUntil: blockedUntil(settings, endAt) });
+      const more = { startAt: from, endAt };
+      yield* claimable(wanted, more, settings, viewer.now, { orderItems: own });
+      const ledger = yield* Commitments;
+      const items = yield* ledger.items(
+        { ids: lines.flatMap(({ item }) => item ?? []) },
+        more,
+        offerOf(settings, viewer.now),
+      );
+      if (!items.every((item) => isIn(item, more, settings.today, own)))
+        return yield* taken(wanted, more, settings, viewer.now, { orderItems: own });
+      yield* ledger.extend(
+        lines.map(({ id: line, rentalModel }) => ({
+          orderItem: line,
+          blockedUntil: blockedUntil(settings, endAt, rentalModel),
+        })),
+        endAt,
+      );
       yield* change(rentalOrders, order, { endAt }, viewer);
-      const [days, more] = [daysBetween(order.startAt, order.endAt), daysBetween(order.startAt, endAt)];
+      const [before, after] = [daysBetween(order.startAt, order.endAt), daysBetween(order.startAt, endAt)];
       for (const line of lines) {
-        const rentingPrice = line.rentingPrice + Math.round((chainPrice(order.lines, line) * (more - days)) / days);
+        const rentingPrice =
+          line.rentingPrice + Math.round((chainPrice(order.lines, line) * (after - before)) / before);
         yield* setLine(line, { rentingPrice }, viewer);
       }
       return [orderEvents.extended];

@@ -1,5 +1,4 @@
 import { Effect } from "effect";
-import { overlap, type Period } from "#core/kernel/days.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
 import { findOptional, listByIds } from "#core/kernel/reads.ts";
@@ -7,9 +6,8 @@ import { change } from "#core/kernel/records.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { rentalItemConditions, rentalItems } from "../entities.ts";
-import { isInOrder } from "../rentable.ts";
 
-/** An item with what decides whether it can be given out. */
+/** An item as the desk shows it; where it is says `whereabouts`. */
 export interface DeskItem {
   readonly id: string;
   readonly version: number;
@@ -18,7 +16,6 @@ export interface DeskItem {
   readonly condition: string | null;
   /** 1 (out of order) to 5 (new); `null` where it is unknown. */
   readonly conditionValue: number | null;
-  readonly closed: readonly Period[];
 }
 
 /** Items by their ids; those that do not exist are left out. */
@@ -28,7 +25,7 @@ export const deskItems = Effect.fnUntraced(function* (
 ): Effect.fn.Return<ReadonlyMap<string, DeskItem>, CoreError, KernelServices> {
   const { rows, related } = yield* listByIds(rentalItems, ids, asSystem(viewer), { include: { condition: {} } });
   return new Map(
-    rows.map(({ id, version, stockId, rentalModel: model, condition, unavailabilities }): [string, DeskItem] => [
+    rows.map(({ id, version, stockId, rentalModel: model, condition }): [string, DeskItem] => [
       id,
       {
         id,
@@ -37,15 +34,10 @@ export const deskItems = Effect.fnUntraced(function* (
         model,
         condition,
         conditionValue: related(rentalItemConditions, condition)?.value ?? null,
-        closed: unavailabilities ?? [],
       },
     ]),
   );
 });
-
-/** Whether an item can be given out for a period, by its condition and its unavailabilities. */
-export const isUsable = ({ conditionValue, closed }: DeskItem, period: Period): boolean =>
-  isInOrder(conditionValue) && !closed.some((each) => overlap(each, period));
 
 /** Sets the condition in which an item came back. */
 export const setCondition = (item: DeskItem, condition: string, viewer: Viewer) =>

@@ -1,8 +1,14 @@
+import { Effect } from "effect";
+import { addDays } from "#core/kernel/days.ts";
+import type { CoreError } from "#core/kernel/errors.ts";
 import { change } from "#core/kernel/records.ts";
 import type { ChangeOf } from "#core/kernel/rows.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { rentalOrderItems } from "../order-entities.ts";
+import { Commitments } from "../ports.ts";
 import type { StoredLine } from "../read-order.ts";
+import { blockedUntil, itemBlockedUntil, offerOf } from "../take-capacity.ts";
+import type { TransitionContext } from "./transition.ts";
 
 /** Changes a line of an order. A photo is given once, at the hand-over or the return. */
 export const setLine = (line: StoredLine, changes: ChangeOf<typeof rentalOrderItems>, viewer: Viewer) =>
@@ -11,3 +17,19 @@ export const setLine = (line: StoredLine, changes: ChangeOf<typeof rentalOrderIt
 /** Whether a line is still to be handed over, or out. */
 export const isOpenLine = ({ status }: Pick<StoredLine, "status">): boolean =>
   status === "pending" || status === "reserved" || status === "rented";
+
+/** Releases lines that came back today; each item rests as its own stock asks for. */
+export const releaseLines = Effect.fnUntraced(function* (
+  lines: readonly StoredLine[],
+  { settings, viewer }: TransitionContext,
+): Effect.fn.Return<void, CoreError, Commitments> {
+  const ledger = yield* Commitments;
+  const on = settings.today;
+  const ids = lines.flatMap(({ item }) => item ?? []);
+  const facts = yield* ledger.items({ ids }, { startAt: on, endAt: addDays(on, 1) }, offerOf(settings, viewer.now));
+  for (const { id, item, rentalModel } of lines) {
+    const known = facts.find((each) => each.id === item);
+    const until = known ? itemBlockedUntil(settings, on, known) : blockedUntil(settings, on, rentalModel);
+    yield* ledger.release(id, { on, blockedUntil: until });
+  }
+});

@@ -13,8 +13,9 @@ import { Commitments } from "../ports.ts";
 import { type RentalOrder, readOrder, type StoredLine } from "../read-order.ts";
 import { rentalSettings } from "../settings.ts";
 import { claimable, offerOf } from "../take-capacity.ts";
+import { isFit, isIn, isOverdue } from "../whereabouts.ts";
 import { attachedFile } from "./attached-file.ts";
-import { deskItems, isUsable } from "./items.ts";
+import { deskItems } from "./items.ts";
 import { isOpenLine, setLine } from "./lines.ts";
 import { due, outOfOrder, succeed, type TransitionContext, transition } from "./transition.ts";
 
@@ -73,10 +74,19 @@ const checkItems = Effect.fnUntraced(function* (
   const open = new Map(order.lines.filter(isOpenLine).map((line) => [line.id, line]));
   const wanted = changes.flatMap(({ item }) => (item !== null && isUuid(item) ? [item] : []));
   const known = yield* deskItems(wanted, viewer);
-  const out = yield* (yield* Commitments).outWith(wanted);
-  const isOut = (item: string) =>
-    out.some((each) => each.item === item && each.endAt <= settings.today && !open.has(each.orderItem));
-  const given = [...open.values()].map((line) => (items[line.id] === undefined ? line.item : items[line.id]));
+  const ledger = yield* Commitments;
+  const offer = offerOf(settings, viewer.now);
+  // Nobody moves or gives away an item of these models meanwhile.
+  yield* ledger.lock([...new Set(order.lines.map(({ rentalModel }) => rentalModel))], offer);
+  const period = neededDays(context);
+  const { today } = settings;
+  const facts = yield* ledger.items({ ids: wanted }, period, offer);
+  const given = new Set(
+    facts
+      .filter((item) => isFit(item, period, today) && !isOverdue(item, today, [...open.keys()]))
+      .map(({ id: item }) => item),
+  );
+  const all = [...open.values()].map((line) => (items[line.id] === undefined ? line.item : items[line.id]));
   const issues = Object.entries(items).flatMap(([line, item]): readonly Issue[] => {
     const at = `/items/${line}`;
     const said = (name: string) => [{ pointer: at, detail: `rental:faults.${name}` }];
@@ -85,8 +95,8 @@ const checkItems = Effect.fnUntraced(function* (
     const found = known.get(item);
     if (!found) return said("unknown-item");
     if (found.model !== open.get(line)?.rentalModel) return said("other-model");
-    if (given.filter((each) => each === item).length > 1) return said("item-twice");
-    return isUsable(found, neededDays(context)) && !isOut(item) ? [] : said("item-away");
+    if (all.filter((each) => each === item).length > 1) return said("item-twice");
+    return given.has(item) ? [] : said("item-away");
   });
   if (issues.length > 0) return yield* refusal(issues);
 });
@@ -109,13 +119,13 @@ export const handOver = (
       if (today >= order.endAt) return yield* outOfOrder();
       const lines = order.lines.filter(isOpenLine);
       yield* checkPhotos(context, photos);
+      yield* checkFit(context, lines);
       const ledger = yield* Commitments;
       if (today < order.startAt) {
         const wanted = quantities(lines);
         const before = { startAt: today, endAt: order.startAt };
-        yield* claimable(wanted, before, { ...settings, turnaroundDays: 0 }, viewer.now, {
-          orderItems: lines.map((line) => line.id),
-        });
+        const atOnce = { ...settings, turnarounds: new Map(Object.keys(wanted).map((model) => [model, 0])) };
+        yield* claimable(wanted, before, atOnce, viewer.now, { orderItems: lines.map((line) => line.id) });
       }
       yield* ledger.handOver(
         lines.map((line) => line.id),
@@ -143,6 +153,28 @@ const checkPhotos = Effect.fnUntraced(function* (
   if (issues.length > 0) return yield* refusal(issues);
 });
 
+/** Invalid where an item was withdrawn since it was prepared: another takes its place first. */
+const checkFit = Effect.fnUntraced(function* (
+  { order, settings, viewer }: TransitionContext,
+  lines: readonly StoredLine[],
+): Effect.fn.Return<void, CoreError, KernelServices | Commitments> {
+  const ids = lines.flatMap(({ item }) => item ?? []);
+  const period = { startAt: settings.today, endAt: order.endAt };
+  const facts = yield* (yield* Commitments).items({ ids }, period, offerOf(settings, viewer.now));
+  const unfit = facts.filter((item) => !isFit(item, period, settings.today)).map(({ id }) => id);
+  if (unfit.length === 0) return;
+  const known = yield* deskItems(unfit, viewer);
+  return yield* refusal(
+    lines
+      .filter(({ item }) => item !== null && unfit.includes(item))
+      .map(({ id, item }) => ({
+        pointer: `/lines/${id}`,
+        detail: "rental:faults.item-withdrawn",
+        values: { item: known.get(item ?? "")?.stockId ?? "" },
+      })),
+  );
+});
+
 const quantities = (lines: readonly StoredLine[]): Readonly<Record<string, number>> =>
   Object.fromEntries(
     [...Map.groupBy(lines, ({ rentalModel }) => rentalModel)].map(([model, each]) => [model, each.length]),
@@ -166,9 +198,11 @@ export const assignable = (
         const models = [...new Set(order.lines.map(({ rentalModel }) => rentalModel))];
         const own = order.lines.map((line) => line.id);
         const period = neededDays({ order, settings });
-        const found = yield* (yield* Commitments).assignable(models, period, offerOf(settings, viewer.now), own);
+        const found = yield* (yield* Commitments).items({ models }, period, offerOf(settings, viewer.now));
         const items = yield* deskItems(
-          found.map(({ item }) => item),
+          found
+            .filter((item) => isIn(item, period, settings.today, own) && !isOverdue(item, settings.today, own))
+            .map(({ id: item }) => item),
           viewer,
         );
         const sorted = [...items.values()]

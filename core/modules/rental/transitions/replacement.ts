@@ -7,9 +7,10 @@ import { fault } from "../faults.ts";
 import { isCancelled } from "../order.ts";
 import { rentalOrderItems } from "../order-entities.ts";
 import { Commitments } from "../ports.ts";
-import { blockedUntil, claimable } from "../take-capacity.ts";
-import { deskItems, isCondition, isUsable, setCondition } from "./items.ts";
-import { setLine } from "./lines.ts";
+import { blockedUntil, claimable, offerOf } from "../take-capacity.ts";
+import { isFit } from "../whereabouts.ts";
+import { deskItems, isCondition, setCondition } from "./items.ts";
+import { releaseLines, setLine } from "./lines.ts";
 import { neededDays } from "./preparation.ts";
 import { outOfOrder, transition } from "./transition.ts";
 
@@ -48,8 +49,14 @@ export const replace = (
       if (!after) return yield* fault("/item", "unknown-item");
       if (after.model !== line.rentalModel) return yield* fault("/item", "other-model");
       const days = neededDays(context);
-      if (itemId === line.item || !isUsable(after, days)) return yield* fault("/item", "item-away");
       const ledger = yield* Commitments;
+      const offer = offerOf(settings, viewer.now);
+      yield* ledger.lock([line.rentalModel], offer);
+      const fits = (item: string) =>
+        Effect.map(ledger.items({ ids: [item] }, days, offer), (found) =>
+          found.some((each) => isFit(each, days, settings.today)),
+        );
+      if (itemId === line.item || !(yield* fits(itemId))) return yield* fault("/item", "item-away");
       const isOut = line.status === "rented";
       if (before && condition !== undefined) yield* setCondition(before, condition, viewer);
       const back = {
@@ -58,10 +65,10 @@ export const replace = (
         returnComment: comment ?? null,
       };
       yield* setLine(line, { status: "replaced", ...(isOut ? back : {}) }, viewer);
-      if (isOut)
-        yield* ledger.release(lineId, { on: settings.today, blockedUntil: blockedUntil(settings, settings.today) });
+      if (isOut) yield* releaseLines([line], context);
       else yield* ledger.drop([lineId]);
-      yield* claimable({ [line.rentalModel]: 1 }, days, settings, viewer.now);
+      // A line takes no more of its model than before, unless what it gives up is back and at rest.
+      if (isOut && (yield* fits(line.item))) yield* claimable({ [line.rentalModel]: 1 }, days, settings, viewer.now);
       const status = isOut ? "rented" : "reserved";
       const taken = {
         rentalModel: line.rentalModel,
@@ -73,7 +80,7 @@ export const replace = (
       } as const;
       const made = yield* insert(rentalOrderItems, { command: order.id, ...taken }, viewer);
       const claim = { id: (yield* Ids).next(), model: line.rentalModel, orderItem: made, item: itemId };
-      yield* ledger.take([claim], { ...days, blockedUntil: blockedUntil(settings, days.endAt) });
+      yield* ledger.take([{ ...claim, blockedUntil: blockedUntil(settings, days.endAt, line.rentalModel) }], days);
       if (isOut) yield* ledger.handOver([made], settings.today);
       return [orderEvents.replaced];
     }),

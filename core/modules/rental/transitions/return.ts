@@ -5,13 +5,11 @@ import type { Viewer } from "#core/kernel/viewer.ts";
 import type { ReturnedLine } from "../calls.ts";
 import { orderEvents } from "../events.ts";
 import { refusal } from "../faults.ts";
-import { isCancelled } from "../order.ts";
-import { Commitments } from "../ports.ts";
+import type { Commitments } from "../ports.ts";
 import type { StoredLine } from "../read-order.ts";
-import { blockedUntil } from "../take-capacity.ts";
 import { attachedFile } from "./attached-file.ts";
 import { deskItems, isCondition, setCondition } from "./items.ts";
-import { setLine } from "./lines.ts";
+import { releaseLines, setLine } from "./lines.ts";
 import { outOfOrder, succeed, type TransitionContext, transition } from "./transition.ts";
 
 /**
@@ -36,7 +34,7 @@ export const takeBack = (
       }
       yield* comeBack(context, returning, byId);
       const step = order.steps.find(({ stepType }) => stepType === "return");
-      if (returning.length < out.length || isCancelled(order) || step?.status !== "waiting") return [];
+      if (returning.length < out.length || step?.status !== "waiting") return [];
       yield* succeed(context, step, {});
       return [orderEvents.returned];
     }),
@@ -61,11 +59,11 @@ const checkReturned = Effect.fnUntraced(function* (
 });
 
 const comeBack = Effect.fnUntraced(function* (
-  { settings, viewer }: TransitionContext,
+  context: TransitionContext,
   returning: readonly ReturnedLine[],
   byId: ReadonlyMap<string, StoredLine>,
 ): Effect.fn.Return<void, CoreError, KernelServices | Commitments> {
-  const ledger = yield* Commitments;
+  const { viewer } = context;
   const items = yield* deskItems(
     returning.flatMap(({ id }) => byId.get(id)?.item ?? []),
     viewer,
@@ -85,6 +83,9 @@ const comeBack = Effect.fnUntraced(function* (
       },
       viewer,
     );
-    yield* ledger.release(id, { on: settings.today, blockedUntil: blockedUntil(settings, settings.today) });
   }
+  yield* releaseLines(
+    returning.flatMap(({ id }) => byId.get(id) ?? []),
+    context,
+  );
 });

@@ -21,6 +21,7 @@ import { onAccount, type RentalOrder, readOrder, type StoredStep } from "../read
 import { isStaff } from "../rights.ts";
 import { type RentalSettings, rentalSettings } from "../settings.ts";
 import { stepAfter } from "../steps.ts";
+import { settingsForModels } from "../stock-terms.ts";
 
 /** A locked order with what its rules depend on. */
 export interface TransitionContext {
@@ -57,7 +58,8 @@ const moved = <Needs>(id: string, viewer: Viewer, by: "staff" | "anyone", act: A
       Effect.gen(function* () {
         const order = yield* readOrder(id, viewer);
         if (by === "staff" && !isStaff(viewer)) return yield* new Forbidden({});
-        const settings = yield* rentalSettings(viewer);
+        const models = new Set(order.lines.map(({ rentalModel }) => rentalModel));
+        const settings = yield* settingsForModels([...models], yield* rentalSettings(viewer));
         const happened = yield* act({ order, settings, viewer });
         const after = yield* readOrder(id, asSystem(viewer));
         for (const each of happened ?? []) yield* publishEvent(each, { order: after, settings }, viewer);

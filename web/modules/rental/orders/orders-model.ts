@@ -72,6 +72,7 @@ export function nextThing(order: ServedOrder, today: Day): NextThing {
   const flags = orderFlags(order);
   const is = (type: StepType, status: StepStatus) =>
     order.steps.some((step) => step.stepType === type && step.status === status);
+  if (isLate(order, today)) return "late";
   if (is("cancellation", "success")) return is("validation", "error") ? "refused" : "cancelled";
   if (flags.isReturned) return flags.awaitsClosure ? "returned" : "closed";
   if (flags.requiresValidation) return "validation";
@@ -81,10 +82,7 @@ export function nextThing(order: ServedOrder, today: Day): NextThing {
   if (flags.requiresPayment) return "payment";
   if (flags.waitingDelivery) return "delivery";
   if (flags.waitingRetrieval) return "retrieval";
-  if (is("return", "waiting")) {
-    if (isLate(order, today)) return "late";
-    return daysBetween(today, order.endAt) <= returnAlertDays ? "return" : "use";
-  }
+  if (is("return", "waiting")) return daysBetween(today, order.endAt) <= returnAlertDays ? "return" : "use";
   return "preparation";
 }
 
