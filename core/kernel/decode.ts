@@ -198,7 +198,7 @@ const byKind = {
   position: whole,
   email: (spec) =>
     string(spec).check(matching(/^[^\s@<>"(),:;\\[\]]+@[^\s@.<>"(),:;\\[\]]+(?:\.[^\s@.<>"(),:;\\[\]]+)+$/u, "email")),
-  phone: (spec) => string(spec).check(matching(/^\+?[0-9][0-9 ().-]{3,28}$/, "phone")),
+  phone: (spec) => string(spec).check(Schema.makeFilter<string>(isPhone, refused("phone"))),
   url: (spec) => string(spec).check(Schema.makeFilter<string>(isAddress, refused("url"))),
   color: (spec) => string(spec).check(matching(/^#[0-9a-f]{6}$/i, "color")),
   country: (spec) => string(spec).check(Schema.makeFilter<string>(isCountry, refused("country"))),

@@ -244,7 +244,8 @@ export const slug = (from: string) => make<string>("slug", { from, unique: true,
 export const position = () =>
   field<number, "optional">({ ...plain, kind: "position", default: 0, minimum: 0, maximum: 2_147_483_647 });
 export const email = () => make<string>("email", { max: 254 });
-export const phone = () => make<string>("phone", { max: 30 });
+/** A telephone number, with its extension where there is one. */
+export const phone = () => make<string>("phone", { max: 40 });
 /** An absolute http(s), mailto or tel address, or a path of this site. */
 export const url = () => make<string>("url", { max: 2048 });
 /** `#rrggbb`. */
