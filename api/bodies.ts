@@ -10,13 +10,26 @@ export interface BodyOptions {
 
 /**
  * Reads JSON bodies, whatever kind of JSON they say they are: who answers says which kinds it takes. An empty body is none. Every body that is read passes
- * here, so what no part of the product can bear is refused here.
+ * here, so what no part of the product can bear is refused here, and texts take the one form that they are compared in.
  */
 export const jsonBodies = ({ bytes }: BodyOptions): RequestHandler =>
   inOrder([
     express.json({ limit: bytes, strict: false, type: isJson }),
-    ({ body }, _response, next) => next(body === undefined ? undefined : bodyFault(body)),
+    ({ body }, _response, next) => {
+      const fault = body === undefined ? undefined : bodyFault(body);
+      if (fault === undefined) normalize(body);
+      next(fault);
+    },
   ]);
+
+/** Puts every text of a body that can be borne in Unicode normal form C: what looks the same is the same, whichever machine wrote it. */
+function normalize(body: unknown): void {
+  if (typeof body !== "object" || body === null) return;
+  for (const [name, inner] of Object.entries(body)) {
+    if (typeof inner === "string") (body as Record<string, unknown>)[name] = inner.normalize("NFC");
+    else normalize(inner);
+  }
+}
 
 /** Deeper than any document of ours, and than anything that reads documents may go down step by step. */
 const deepest = 100;

@@ -120,6 +120,7 @@ export function createServer(parts: ServerParts): LabcommonsServer {
   const api = jsonApi({
     catalogue,
     translations: parts.translations,
+    currencies: settings.currencies,
     publicUrl: settings.publicUrl,
     secret: settings.sessionSecret,
     report: reportTo(parts),

@@ -7,7 +7,8 @@ import { pdfOf } from "./printer.ts";
 export const typstAttendanceCertificates: AttendanceCertificatesService = {
   print: (certificate) =>
     Effect.tryPromise({
-      try: () => pdfOf("attendance-certificate.typ", { certificate: JSON.stringify(certificate) }, new Map()),
+      try: async () =>
+        (await pdfOf("attendance-certificate.typ", { certificate: JSON.stringify(certificate) }, new Map())).bytes,
       catch: (cause) => new Unavailable({ cause }),
     }),
 };

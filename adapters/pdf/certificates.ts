@@ -13,7 +13,7 @@ export const typstCertificates: CertificatePrinterService = {
         const code = codeOf(create(certificate.verifyUrl, { errorCorrectionLevel: "M" }));
         const pictures = new Map([["code.svg", code], ...(picture ? ([["badge.png", picture]] as const) : [])]);
         const inputs = { certificate: JSON.stringify(certificate), badge: picture ? "badge.png" : "" };
-        return pdfOf("certificate.typ", inputs, pictures);
+        return (await pdfOf("certificate.typ", inputs, pictures)).bytes;
       },
       catch: (cause) => new Unavailable({ cause }),
     }),

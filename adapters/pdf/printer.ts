@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import type { NodeCompiler, NodeTypstDocument } from "@myriaddreamin/typst-ts-node-compiler";
+import type { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import { Effect } from "effect";
 import type { create } from "qrcode";
 import { Unavailable } from "#core/kernel/errors.ts";
@@ -31,12 +31,18 @@ export const typstPrinter: DocumentPrinterService = {
     }),
 };
 
+interface DrawnPdf {
+  readonly bytes: Uint8Array;
+  /** Characters that it is drawn without. */
+  readonly omitted: readonly string[];
+}
+
 /** What a template makes, with its digest. */
-export const printed = (print: () => Promise<Uint8Array>): Effect.Effect<Printed, Unavailable> =>
+export const printed = (print: () => Promise<DrawnPdf>): Effect.Effect<Printed, Unavailable> =>
   Effect.tryPromise({
     try: async () => {
-      const bytes = await print();
-      return { bytes, digest: createHash("sha256").update(bytes).digest("hex") };
+      const { bytes, omitted } = await print();
+      return { bytes, digest: createHash("sha256").update(bytes).digest("hex"), omitted };
     },
     catch: (cause) => new Unavailable({ cause }),
   });
@@ -54,6 +60,11 @@ const fontFiles = [
     "@expo-google-fonts/atkinson-hyperlegible-next/600SemiBold/AtkinsonHyperlegibleNext_600SemiBold.ttf",
   ),
   import.meta.resolve("@expo-google-fonts/atkinson-hyperlegible-next/700Bold/AtkinsonHyperlegibleNext_700Bold.ttf"),
+  // For letters that the first family lacks, such as those of Yoruba, Vietnamese, Greek and Cyrillic names.
+  import.meta.resolve("@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf"),
+  import.meta.resolve("@expo-google-fonts/noto-sans/400Regular_Italic/NotoSans_400Regular_Italic.ttf"),
+  import.meta.resolve("@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf"),
+  import.meta.resolve("@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf"),
   import.meta.resolve(
     "@expo-google-fonts/atkinson-hyperlegible-next/700Bold_Italic/AtkinsonHyperlegibleNext_700Bold_Italic.ttf",
   ),
@@ -69,34 +80,65 @@ const loadCompiler = (): Promise<NodeCompiler> =>
     }),
   ));
 
-/** Prints a template of this folder with data and pictures. */
+/** Characters of a text that no font at hand can draw are found a few at a time. */
+const mostAttempts = 30;
+
+/**
+ * Prints a template of this folder with data and pictures, as PDF/UA-1. What no font at hand can draw cannot be in such a document: it is drawn
+ * without those characters, which are given.
+ */
 export async function pdfOf(
   template: string,
   inputs: Readonly<Record<string, string>>,
   pictures: ReadonlyMap<string, Buffer>,
-): Promise<Uint8Array> {
+): Promise<DrawnPdf> {
   const typst = await loadCompiler();
   // From here on nothing waits: documents that are printed at once do not meet.
   for (const [name, bytes] of pictures) typst.mapShadow(`${folder}${name}`, bytes);
+  const omitted = new Set<string>();
   try {
-    const result = typst.compile({ mainFilePath: `${folder}${template}`, inputs: { ...inputs } });
-    if (!result.result)
-      throw new Error(`${template} is not printed: ${JSON.stringify(result.takeError()?.shortDiagnostics)}`);
-    return exported(typst, result.result);
+    for (let attempt = 1; ; attempt += 1) {
+      const drawn = drawnOf(typst, template, without(inputs, omitted));
+      if (drawn instanceof Uint8Array) return { bytes: drawn, omitted: [...omitted] };
+      const known = omitted.size;
+      for (const character of undrawable(drawn)) omitted.add(character);
+      if (omitted.size === known || attempt === mostAttempts) throw drawn;
+    }
   } finally {
     for (const name of pictures.keys()) typst.unmapShadow(`${folder}${name}`);
     typst.evictCache(10);
   }
 }
 
-/** PDF/UA-1. A name in letters that no font at hand has cannot be in such a document: it is tagged all the same, without the claim. */
-function exported(typst: NodeCompiler, document: NodeTypstDocument): Uint8Array {
+/** The document, or why it cannot be one. */
+function drawnOf(typst: NodeCompiler, template: string, inputs: Record<string, string>): Uint8Array | Error {
+  const result = typst.compile({ mainFilePath: `${folder}${template}`, inputs });
+  if (!result.result)
+    throw new Error(`${template} is not printed: ${JSON.stringify(result.takeError()?.shortDiagnostics)}`);
   try {
-    return typst.pdf(document, { pdfStandard: "ua-1" });
-  } catch {
-    return typst.pdf(document, { pdfTags: true });
+    return typst.pdf(result.result, { pdfStandard: "ua-1" });
+  } catch (error) {
+    return error as Error;
   }
 }
+
+/** The characters that the engine says it has no font for; its marks of what cannot be seen, such as variants of an emoji, are among them. */
+function undrawable({ message }: Error): readonly string[] {
+  const texts = [...message.matchAll(/the text `\\*"((?:[^`])+?)\\*"` could not be displayed/g)].map(
+    ([, text]) => text ?? "",
+  );
+  return texts.flatMap((text) => [
+    ...text.replace(/\\+u\{([0-9a-f]+)\}/g, (_escape, code: string) => String.fromCodePoint(Number.parseInt(code, 16))),
+  ]);
+}
+
+const without = (inputs: Readonly<Record<string, string>>, omitted: ReadonlySet<string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(inputs).map(([name, text]) => [
+      name,
+      omitted.size === 0 ? text : [...text].filter((character) => !omitted.has(character)).join(""),
+    ]),
+  );
 
 /** Whatever picture it is, as a PNG of the size that it is printed in; `null` for what is no picture. */
 export async function pictureOf(bytes: Uint8Array): Promise<Buffer | null> {

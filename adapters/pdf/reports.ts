@@ -7,7 +7,7 @@ import { pdfOf } from "./printer.ts";
 export const typstReports: ReportPrinterService = {
   print: (paper) =>
     Effect.tryPromise({
-      try: () => pdfOf("report.typ", { paper: JSON.stringify(paper) }, new Map()),
+      try: async () => (await pdfOf("report.typ", { paper: JSON.stringify(paper) }, new Map())).bytes,
       catch: (cause) => new Unavailable({ cause }),
     }),
 };

@@ -2,7 +2,13 @@ import { createHash } from "node:crypto";
 import { Effect } from "effect";
 import type Stripe from "stripe";
 import { Forbidden, Unavailable } from "#core/kernel/errors.ts";
-import type { CheckoutRequest, OnlinePaymentsService, ReceivedPayment } from "#core/modules/rental-payments/ports.ts";
+import type {
+  CheckoutRequest,
+  FailedPayment,
+  OnlinePaymentsService,
+  ReceivedPayment,
+} from "#core/modules/rental-payments/ports.ts";
+import { hundredthsOf, unitsOf } from "./units.ts";
 
 export interface StripeOptions {
   readonly secretKey: string;
@@ -73,6 +79,7 @@ export const noOnlinePayments: OnlinePaymentsService = {
 
 const checkoutOf = ({
   order,
+  attempt,
   number,
   amount,
   currency,
@@ -86,39 +93,46 @@ const checkoutOf = ({
       quantity: 1,
       price_data: {
         currency: currency.toLowerCase(),
-        unit_amount: inSmallestUnits(amount, currency),
+        unit_amount: unitsOf(amount, currency),
         product_data: { name: number },
       },
     },
   ],
-  metadata: { order, number },
+  metadata: { order, number, amount, attempt },
   // Stripe does not know Catalan.
   locale: locale === "ca" ? "es" : locale,
   success_url: returnTo,
   cancel_url: returnTo,
 });
 
-/** The payment of an event; `null` for events of other kinds, of other programs and of what is not paid yet. */
-function paymentOf(event: Stripe.Event): ReceivedPayment | null {
-  if (event.type !== "checkout.session.completed" && event.type !== "checkout.session.async_payment_succeeded")
-    return null;
-  const { id, payment_status, metadata, amount_total, currency, payment_intent } = event.data.object;
+/** How the payment of an event went; `null` for events of other kinds, of other programs and of what is not paid yet. */
+function paymentOf(event: Stripe.Event): ReceivedPayment | FailedPayment | null {
+  switch (event.type) {
+    case "checkout.session.completed":
+    case "checkout.session.async_payment_succeeded":
+      return receivedBy(event.data.object);
+    case "checkout.session.async_payment_failed":
+    case "checkout.session.expired": {
+      const { metadata } = event.data.object;
+      return metadata?.order
+        ? { outcome: "failed", order: metadata.order, attempt: Number(metadata.attempt ?? 0) }
+        : null;
+    }
+    default:
+      return null;
+  }
+}
+
+function receivedBy(session: Stripe.Checkout.Session): ReceivedPayment | null {
+  const { id, payment_status, metadata, amount_total, currency, payment_intent } = session;
   if (payment_status !== "paid" || !metadata?.order || amount_total === null || currency === null) return null;
   const code = currency.toUpperCase();
+  const asked = Number(metadata.amount);
   return {
+    outcome: "received",
     order: metadata.order,
-    amount: fromSmallestUnits(amount_total, code),
+    amount: amount_total === unitsOf(asked, code) ? asked : hundredthsOf(amount_total, code),
     currency: code,
     reference: typeof payment_intent === "string" ? payment_intent : (payment_intent?.id ?? id),
   };
 }
-
-/** Stripe counts in the smallest unit of each currency, we in hundredths of all. */
-const inSmallestUnits = (cents: number, currency: string): number =>
-  Math.round((cents * 10 ** digitsOf(currency)) / 100);
-
-const fromSmallestUnits = (units: number, currency: string): number =>
-  Math.round((units * 100) / 10 ** digitsOf(currency));
-
-const digitsOf = (currency: string): number =>
-  new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;

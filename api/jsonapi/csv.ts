@@ -1,12 +1,14 @@
 import { csvText as asText, csvLine, csvMark } from "#core/kernel/csv.ts";
 import { BadRequest } from "#core/kernel/errors.ts";
-import { type FieldKind, valueKind } from "#core/kernel/fields.ts";
+import { type FieldKind, type FieldSpec, valueKind } from "#core/kernel/fields.ts";
+import { localTime } from "#core/kernel/local-time.ts";
 import { plan } from "#core/kernel/plan.ts";
 import type { IncludeTree, Query } from "#core/kernel/query.ts";
 import type { RelationSpec } from "#core/kernel/relations.ts";
 import type { Entry, Page, Reference } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { labelOf } from "#core/shell/admin/metadata.ts";
+import { decimalText } from "#core/shell/currencies/price.ts";
 import type { TypeEndpoint } from "./endpoint.ts";
 import { readParameters, writeParameters } from "./parameters.ts";
 import { linkableRelations } from "./serializer.ts";
@@ -16,6 +18,12 @@ import { linkableRelations } from "./serializer.ts";
  * under the names of members, with ids and plain values.
  */
 export type CsvForm = "people" | "machine";
+
+/** How one export is written: for people, `timezone` is what its instants are told in. */
+interface CsvWriting {
+  readonly form: CsvForm;
+  readonly timezone: string | undefined;
+}
 
 /** Reads the form, and gives the other parameters. Throws a BadRequest for another word. */
 export function csvForm(rawQuery: string): { readonly form: CsvForm; readonly rawQuery: string } {
@@ -68,22 +76,22 @@ const targetsOf = ({ among, to }: RelationSpec): readonly string[] => among ?? [
 
 /**
  * The records as CSV (RFC 4180) in UTF-8: the members of the query that the viewer may see. Confidential fields are left out. For
- * spreadsheets it has their mark, and what one would run as a formula is shown as text; programs get values as they are.
+ * spreadsheets it has their mark, amounts are decimal, and what one would run as a formula is shown as text; programs get values as they are.
  */
 export async function* csvText(
   endpoint: TypeEndpoint,
   { query, asked }: { readonly query: Query; readonly asked: readonly string[] | undefined },
   pieces: AsyncIterable<readonly Page[]>,
-  form: CsvForm,
+  { form, timezone }: CsvWriting,
 ): AsyncGenerator<string> {
   const columns = columnsOf(endpoint, query, asked);
   const isForPeople = form === "people";
-  const header = isForPeople ? columns.map((name) => headerOf(endpoint, name)) : columns;
+  const header = isForPeople ? columns.map((name) => headerOf(endpoint, name, timezone)) : columns;
   yield `${isForPeople ? csvMark : ""}${csvLine(["id", ...header])}`;
   for await (const pages of pieces) {
     for (const { rows, included } of pages) {
       const known = new Map([...included, ...rows].map((entry) => [`${entry.type} ${entry.id}`, entry]));
-      const cellOf = isForPeople ? peopleCell(endpoint, known) : machineCell(endpoint);
+      const cellOf = isForPeople ? peopleCell(endpoint, known, timezone) : machineCell(endpoint);
       yield rows.map((row) => csvLine([row.id, ...columns.map((name) => cellOf(row, name))])).join("");
     }
   }
@@ -105,18 +113,31 @@ function columnsOf(
   return asked ? asked.filter((name) => exported.includes(name)) : exported;
 }
 
-function headerOf({ source, request, translations }: TypeEndpoint, name: string): string {
+/** The name of a column; where its instants are told in a zone, with that. */
+function headerOf({ source, request, translations }: TypeEndpoint, name: string, timezone: string | undefined): string {
   const { locale } = request.viewer;
   const own = translations.text(locale, `fields:${source.type}.${name}`);
-  return asText(own ?? translations.text(locale, `fields:base.${name}`) ?? name);
+  const label = own ?? translations.text(locale, `fields:base.${name}`) ?? name;
+  return asText(timezone && kindOf(source, name) === "instant" ? `${label} (${timezone})` : label);
 }
 
 type CellOf = (row: Entry, name: string) => string;
 
 const peopleCell =
-  ({ all, source, request, translations }: TypeEndpoint, known: ReadonlyMap<string, Entry>): CellOf =>
+  (
+    { all, source, request, translations, currencies }: TypeEndpoint,
+    known: ReadonlyMap<string, Entry>,
+    timezone: string | undefined,
+  ): CellOf =>
   (row, name) => {
-    if (!(name in source.relations)) return cell(kindOf(source, name), row.attributes[name]);
+    if (!(name in source.relations)) {
+      const [kind, value] = [kindOf(source, name), row.attributes[name]];
+      if (kind === "money" && typeof value === "number")
+        return decimalText(value, currencies[innerOf(source, name)?.currency ?? "usual"]);
+      if (kind === "instant" && timezone && typeof value === "string")
+        return localTime(value, timezone).replace("T", " ");
+      return cell(kind, value);
+    }
     const named = linksOf(row, name).map(({ type, id }) => {
       const target = all.entity(type);
       if (target.id === "code") return translations.text(request.viewer.locale, `lookups:${type}.${id}`) ?? id;
@@ -147,10 +168,16 @@ const linksOf = (row: Entry, name: string): readonly Reference[] => {
   return refs ? (Array.isArray(refs) ? (refs as readonly Reference[]) : [refs as Reference]) : [];
 };
 
-const kindOf = ({ fields }: TypeEndpoint["source"], name: string): FieldKind =>
-  fields[name] ? valueKind(fields[name]) : "text";
+/** Instants that every record has. */
+const baseInstants: ReadonlySet<string> = new Set(["createdAt", "updatedAt"]);
 
-const numeric: ReadonlySet<FieldKind> = new Set(["integer", "decimal", "money", "position"]);
+const kindOf = ({ fields }: TypeEndpoint["source"], name: string): FieldKind =>
+  fields[name] ? valueKind(fields[name]) : baseInstants.has(name) ? "instant" : "text";
+
+const innerOf = ({ fields }: TypeEndpoint["source"], name: string): FieldSpec | undefined =>
+  fields[name]?.of ?? fields[name];
+
+const numeric: ReadonlySet<FieldKind> = new Set(["integer", "decimal", "position"]);
 
 function cell(kind: FieldKind, value: unknown): string {
   if (value === null || value === undefined) return "";

@@ -3,6 +3,7 @@ import type { CoreError } from "#core/kernel/errors.ts";
 import type { Locale } from "#core/kernel/locales.ts";
 import type { CatalogueService, Registered } from "#core/kernel/module.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
+import type { Currencies } from "#core/shell/currencies/price.ts";
 import type { Translations } from "../locales.ts";
 import type { Cursors } from "./cursors.ts";
 import type { QueryReader } from "./query.ts";
@@ -13,6 +14,8 @@ export interface Endpoint {
   readonly all: CatalogueService;
   readonly reader: QueryReader;
   readonly translations: Translations;
+  /** In which amounts are counted. */
+  readonly currencies: Currencies;
   /** Of the site, without a slash at its end: links are whole addresses. */
   readonly origin: string;
   readonly cursors: Cursors;

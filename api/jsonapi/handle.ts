@@ -2,6 +2,7 @@ import type { Effect } from "effect";
 import { type CoreError, NotFound, SessionExpired, SessionMissing } from "#core/kernel/errors.ts";
 import type { CatalogueService, Registered } from "#core/kernel/module.ts";
 import type { KernelServices, ReporterService } from "#core/kernel/ports.ts";
+import type { Currencies } from "#core/shell/currencies/price.ts";
 import {
   type ApiError,
   defectAnswer,
@@ -34,6 +35,8 @@ import { type ApiAnswer, type ApiRequest, apiRoot, atomicExtension, mediaType, t
 export interface JsonApiOptions {
   readonly catalogue: CatalogueService;
   readonly translations: Translations;
+  /** In which amounts are counted. */
+  readonly currencies: Currencies;
   /** The site's public address. */
   readonly publicUrl: string;
   /** Signs what clients are given to bring back. */
@@ -60,7 +63,7 @@ export interface JsonApi {
 
 /** Puts the API together for a catalogue; everything that can be prepared is prepared here. */
 export function jsonApi(options: JsonApiOptions): JsonApi {
-  const { catalogue: all, translations } = options;
+  const { catalogue: all, translations, currencies } = options;
   const origin = new URL(options.publicUrl).origin;
   const reader = queryReader(all);
   const signed = cursors(options.secret);
@@ -93,7 +96,7 @@ export function jsonApi(options: JsonApiOptions): JsonApi {
     async handle(request, run) {
       const value = async <Value, Failure extends CoreError>(effect: Effect.Effect<Value, Failure, KernelServices>) =>
         outcomeOf(await run(effect));
-      const endpoint = { all, reader, translations, origin, cursors: signed, request, value };
+      const endpoint = { all, reader, translations, currencies, origin, cursors: signed, request, value };
       try {
         return told(endpoint, await dispatch(endpoint, declared));
       } catch (error) {

@@ -1,5 +1,6 @@
 import { BadRequest } from "#core/kernel/errors.ts";
 import type { Registered } from "#core/kernel/module.ts";
+import { provided } from "#core/kernel/provided.ts";
 import type { Query } from "#core/kernel/query.ts";
 import { exported } from "#core/kernel/told.ts";
 import { csvForm, csvHeaders, csvQuery, csvText } from "./csv.ts";
@@ -41,7 +42,9 @@ export async function exportRecords(endpoint: TypeEndpoint): Promise<ApiAnswer> 
   refuseParameters(source, query);
   const read = csvQuery(endpoint, query, form);
   const pages = await opened(endpoint, exported(read, request.viewer));
-  const text = csvText(endpoint, { query: read, asked: query.fields[source.type] }, pages, form);
+  const { tells } = source.overrides;
+  const timezone = tells?.timezone && (await endpoint.value(provided(tells.timezone(request.viewer))));
+  const text = csvText(endpoint, { query: read, asked: query.fields[source.type] }, pages, { form, timezone });
   return answer(request, 200, text, csvHeaders(source.type, request.viewer, form));
 }
 

@@ -1,3 +1,4 @@
+import { isBearableText } from "#core/kernel/decode.ts";
 import { BadRequest } from "#core/kernel/errors.ts";
 
 /** A query parameter, decoded: `filter[category.name][contains]` is the family `filter` and the keys `category.name`, `contains`. */
@@ -21,7 +22,8 @@ export function readParameters(rawQuery: string): readonly Parameter[] {
     if (part === "") continue;
     const cut = part.indexOf("=");
     const name = decoded(cut < 0 ? part : part.slice(0, cut));
-    const value = decoded(cut < 0 ? "" : part.slice(cut + 1), name);
+    const given = decoded(cut < 0 ? "" : part.slice(cut + 1), name);
+    const value = isBearableText(given) ? given.normalize("NFC") : given;
     if (seen.has(name) || value.includes("\0")) throw new BadRequest({ code: "bad-parameter", parameter: name });
     seen.add(name);
     parameters.push({ name, value, ...split(name) });

@@ -29,7 +29,7 @@ function schemaOf(spec: FieldSpec, isFilled: boolean): JsonSchema {
 function described(spec: FieldSpec): JsonSchema {
   const notes = [
     ...(spec.kind === "richText" ? ["HTML, cleaned when it is written."] : []),
-    ...(spec.kind === "money" ? ["Cents."] : []),
+    ...(spec.kind === "money" ? ["Hundredths of the currency, whatever decimals that has."] : []),
     ...(spec.localized ? ["Translated: given and written in the edition language of the request."] : []),
     ...(spec.kind === "confidential" ? ["Encrypted at rest, shown masked."] : []),
     ...(spec.detail ? ["Given with one record; with lists when asked for by name."] : []),

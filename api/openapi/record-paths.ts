@@ -322,7 +322,7 @@ const csvFormat = {
   name: "format",
   in: "query",
   description:
-    "people: for spreadsheets, under translated names. machine: for programs, under the names of members, with ids and plain values",
+    "people: for spreadsheets, under translated names, with amounts in decimals of their currency. machine: for programs, under the names of members, with ids and plain values: amounts as whole hundredths of their currency, instants in UTC",
   schema: { type: "string", enum: ["people", "machine"], default: "people" },
 };
 

@@ -26,10 +26,10 @@ const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.repla
 
 /**
  * The lines of a CSV file (RFC 4180) as their cells: separated by commas, or by semicolons or tabs where the first line has more of those.
- * The quotes that `csvText` put into cells are taken out again.
+ * The quotes that `csvText` put into cells are taken out again, and texts are in Unicode normal form C, as what is stored is.
  */
 export function readCsv(text: string): readonly (readonly string[])[] {
-  const source = text.startsWith(csvMark) ? text.slice(csvMark.length) : text;
+  const source = (text.startsWith(csvMark) ? text.slice(csvMark.length) : text).normalize("NFC");
   const separator = separatorOf(source);
   const rows: string[][] = [[]];
   let cell = "";

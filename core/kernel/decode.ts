@@ -3,6 +3,8 @@ import { isCountry } from "./country-codes.ts";
 import type { Entity } from "./entity.ts";
 import type { Issue } from "./errors.ts";
 import { type FieldKind, type FieldSpec, valueKind } from "./fields.ts";
+import { bicOf, ibanOf } from "./known-numbers.ts";
+import { isPhone } from "./phones.ts";
 import type { NewFieldsOf, Typed } from "./rows.ts";
 import { isTimeZone } from "./time-zones.ts";
 
@@ -145,8 +147,14 @@ function string(spec: FieldSpec) {
     ? [Schema.makeFilter<string>((value) => !addressInName.test(value), refused("name-address"))]
     : [];
   const zoned = spec.timeZone ? [Schema.makeFilter<string>(isTimeZone, refused("time-zone"))] : [];
-  return Schema.String.check(cleanText, ...filled, ...short, ...shaped, ...named, ...zoned);
+  const { bankNumber } = spec;
+  const given = bankNumber
+    ? [Schema.makeFilter<string>((value) => bankNumbers[bankNumber](value) !== null, refused(bankNumber))]
+    : [];
+  return Schema.String.check(cleanText, ...filled, ...short, ...shaped, ...named, ...zoned, ...given);
 }
+
+const bankNumbers = { iban: ibanOf, bic: bicOf };
 
 function number(spec: FieldSpec) {
   const finite = Schema.makeFilter<number>(Number.isFinite, refused("number"));
@@ -190,7 +198,7 @@ const byKind = {
   position: whole,
   email: (spec) =>
     string(spec).check(matching(/^[^\s@<>"(),:;\\[\]]+@[^\s@.<>"(),:;\\[\]]+(?:\.[^\s@.<>"(),:;\\[\]]+)+$/u, "email")),
-  phone: (spec) => string(spec).check(matching(/^\+?[0-9][0-9 ().-]{3,28}$/, "phone")),
+  phone: (spec) => string(spec).check(Schema.makeFilter<string>(isPhone, refused("phone"))),
   url: (spec) => string(spec).check(Schema.makeFilter<string>(isAddress, refused("url"))),
   color: (spec) => string(spec).check(matching(/^#[0-9a-f]{6}$/i, "color")),
   country: (spec) => string(spec).check(Schema.makeFilter<string>(isCountry, refused("country"))),
@@ -232,7 +240,8 @@ function tidied(spec: FieldSpec | undefined, value: unknown): unknown {
   const trimmed = spec.multiline
     ? value.normalize("NFC").trim().replace(/\r\n?/g, "\n")
     : value.normalize("NFC").trim();
-  const lower = kind === "email" ? trimmed.toLowerCase() : trimmed;
+  const lower =
+    kind === "email" ? trimmed.toLowerCase() : ((spec.bankNumber && bankNumbers[spec.bankNumber](trimmed)) ?? trimmed);
   return lower === "" && !spec.required ? null : lower;
 }
 

@@ -79,6 +79,8 @@ export interface FieldSpec {
   readonly multiline?: boolean;
   /** code, text: shape of the value, as the source of a regular expression anchored at both ends. */
   readonly pattern?: string;
+  /** code: a number of a bank or an account, kept as banks exchange it. */
+  readonly bankNumber?: "iban" | "bic";
   /** code: the value names a time zone that dates can be shown in. */
   readonly timeZone?: boolean;
   /** slug: the field that it is made from when none is given. */
@@ -215,6 +217,10 @@ export const richText = (options: { max?: number } = {}) => make<string>("richTe
 /** A short identifier in the technical sense, compared exactly. */
 export const code = (options: { max?: number; pattern?: string } = {}) =>
   make<string>("code", { max: 100, ...options });
+/** An IBAN, written with spaces and in lower case as well. */
+export const iban = () => make<string>("code", { max: 34, bankNumber: "iban" });
+/** A BIC. */
+export const bic = () => make<string>("code", { max: 11, bankNumber: "bic" });
 /** The name of a time zone, such as `Europe/Paris`. */
 export const timeZone = () => make<string>("code", { max: 64, timeZone: true });
 export const oneOf = <const Values extends readonly string[]>(values: Values) =>
@@ -238,7 +244,8 @@ export const slug = (from: string) => make<string>("slug", { from, unique: true,
 export const position = () =>
   field<number, "optional">({ ...plain, kind: "position", default: 0, minimum: 0, maximum: 2_147_483_647 });
 export const email = () => make<string>("email", { max: 254 });
-export const phone = () => make<string>("phone", { max: 30 });
+/** A telephone number, with its extension where there is one. */
+export const phone = () => make<string>("phone", { max: 40 });
 /** An absolute http(s), mailto or tel address, or a path of this site. */
 export const url = () => make<string>("url", { max: 2048 });
 /** `#rrggbb`. */

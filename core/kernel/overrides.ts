@@ -72,6 +72,8 @@ export interface Tells {
     ids: readonly string[],
     viewer: Viewer,
   ) => Part<ReadonlyMap<string, Readonly<Record<string, unknown>>>>;
+  /** Zone in which files for people tell the instants of the records, whoever reads them; as they are stored unless said. */
+  readonly timezone?: (viewer: Viewer) => Part<string>;
   /** The same as conditions, for those that can be filtered by. */
   readonly cases?: (viewer: Viewer) => Part<Readonly<Record<string, ToldCases>>>;
 }

@@ -135,6 +135,7 @@ export function testApi(
   const defects: unknown[] = [];
   let documents = 0;
   const api = jsonApi({
+    currencies: { usual: "EUR", special: "POINT" },
     catalogue,
     translations,
     publicUrl: origin,

@@ -10,7 +10,7 @@ export interface FakeStripe {
   readonly webhookSecret: string;
   /** Checkouts by their id, with the parameters that they were asked for with. */
   readonly checkouts: ReadonlyMap<string, URLSearchParams>;
-  /** `broken`: answers every request with 500; `silent`: never answers. */
+  /** `broken`: answers every request with 500, and again for the same key; `silent`: never answers. */
   state: "up" | "broken" | "silent";
   /** A signed event of a checkout, as it is sent to a webhook. */
   event(id: string, type: string, changes?: object): { readonly body: string; readonly signature: string };
@@ -19,6 +19,7 @@ export interface FakeStripe {
 export async function fakeStripe(): Promise<FakeStripe> {
   const checkouts = new Map<string, URLSearchParams>();
   const idOf = new Map<string, string>();
+  const failedKeys = new Set<string>();
   const server = createServer((request, response) => {
     if (fake.state === "silent") return;
     let body = "";
@@ -28,11 +29,12 @@ export async function fakeStripe(): Promise<FakeStripe> {
     request.on("end", () => {
       const isCheckout = request.method === "POST" && request.url === "/v1/checkout/sessions";
       response.setHeader("content-type", "application/json");
-      if (fake.state === "broken" || !isCheckout) {
-        response.writeHead(fake.state === "broken" ? 500 : 404).end('{"error":{"message":"no"}}');
+      const key = String(request.headers["idempotency-key"]);
+      if (fake.state === "broken") failedKeys.add(key);
+      if (failedKeys.has(key) || !isCheckout) {
+        response.writeHead(isCheckout ? 500 : 404).end('{"error":{"message":"no"}}');
         return;
       }
-      const key = String(request.headers["idempotency-key"]);
       const id = idOf.get(key) ?? `cs_test_${randomUUID()}`;
       idOf.set(key, id);
       checkouts.set(id, new URLSearchParams(body));
@@ -59,7 +61,9 @@ export async function fakeStripe(): Promise<FakeStripe> {
         payment_status: "paid",
         amount_total: Number(asked?.get("line_items[0][price_data][unit_amount]")),
         currency: asked?.get("line_items[0][price_data][currency]"),
-        metadata: { order: asked?.get("metadata[order]"), number: asked?.get("metadata[number]") },
+        metadata: Object.fromEntries(
+          ["order", "number", "amount", "attempt"].map((name) => [name, asked?.get(`metadata[${name}]`)]),
+        ),
         payment_intent: `pi_of_${id}`,
         ...changes,
       };

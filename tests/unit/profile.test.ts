@@ -94,6 +94,13 @@ describe("telephone numbers", () => {
     expect(joinPhone("FR", "06 12 34 56 78")).toBe("+33612345678");
     expect(joinPhone("FR", "+32 470 12 34 56")).toBe("+32470123456");
     expect(joinPhone("FR", "12")).toBeNull();
+    // An extension stays with its number: shown, edited and dialled.
+    const stored = joinPhone("FR", "01 23 45 67 89 ext. 12")!;
+    expect(stored).toBe("+33123456789 ext. 12");
+    expect([readPhone(stored), splitPhone(stored, ["FR"]).number]).toEqual([
+      "01 23 45 67 89 ext. 12",
+      "01 23 45 67 89 ext. 12",
+    ]);
     expect([callingCode("BE"), callingCode("XX")]).toEqual(["+32", ""]);
   });
 });

@@ -128,6 +128,7 @@ describe("unexpected errors", () => {
   it("API-027 are reported, with the number of the request and nothing of a person", async () => {
     const reports: unknown[] = [];
     const api = jsonApi({
+      currencies: { usual: "EUR", special: "POINT" },
       catalogue: product,
       publicUrl: "https://lab.example.org",
       secret: "of the tests",

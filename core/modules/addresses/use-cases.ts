@@ -1,9 +1,10 @@
 import { Effect } from "effect";
 import { type CoreError, Forbidden, Invalid, type Issue, invalid } from "#core/kernel/errors.ts";
+import { vatNumberOf } from "#core/kernel/known-numbers.ts";
 import { override } from "#core/kernel/overrides.ts";
 import type { InputOf } from "#core/kernel/rows.ts";
 import { addresses } from "./entities.ts";
-import { siretOf, vatNumberOf } from "./french-numbers.ts";
+import { siretOf } from "./french-numbers.ts";
 
 /** Addresses are saved for whoever saves them; places are of nobody. */
 export const saveAddress = override(addresses, "create", function* (input, viewer, { pointer, at, proceed }) {

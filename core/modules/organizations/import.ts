@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import type { Granted } from "#core/kernel/contract.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
+import { locales } from "#core/kernel/locales.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
 import { list } from "#core/kernel/reads.ts";
 import type { RowOf } from "#core/kernel/rows.ts";
@@ -9,11 +10,14 @@ import type { Viewer } from "#core/kernel/viewer.ts";
 import { importRecords } from "#core/shell/record-import/import.ts";
 import {
   type CellFault,
+  faultOfName,
   folded,
   type ImportDocument,
   type ImportPlan,
-  idsByText,
+  idIn,
   type LineValues,
+  type Named,
+  namesOf,
   refusedCells,
   valueOfCell,
 } from "#core/shell/record-import/plan.ts";
@@ -67,29 +71,35 @@ type KnownOrganization = Pick<
 >;
 
 interface Known {
-  readonly types: ReadonlyMap<string, string>;
-  readonly organizations: ReadonlyMap<string, KnownOrganization>;
+  readonly types: Named;
+  /** Those of one name and unit: one, unless that is ambiguous. */
+  readonly organizations: ReadonlyMap<string, readonly KnownOrganization[]>;
 }
 
-/** Types by name or code, organizations by name and unit. */
+/** Types by code or a name in any language, organizations by name and unit. */
 const knownRecords = Effect.fnUntraced(function* (viewer: Viewer): Effect.fn.Return<Known, CoreError, KernelServices> {
-  const { rows: types } = yield* list(organizationTypes, { fields: ["name"], page: "whole" }, viewer);
+  const types = yield* Effect.forEach(locales, (editionLocale) =>
+    list(organizationTypes, { fields: ["name"], page: "whole" }, { ...viewer, editionLocale }),
+  );
   const fields = [...members, "organizationType"] as const;
   const { rows } = yield* list(organizations, { fields, page: "whole" }, viewer);
   return {
-    types: idsByText(types, ({ name }) => name),
-    organizations: new Map(rows.map((row) => [keyOf(row), row])),
+    types: namesOf(
+      types.flatMap(({ rows: named }) => named),
+      ({ name }) => name,
+    ),
+    organizations: Map.groupBy(rows, keyOf),
   };
 });
 
-function faultsOf(values: Values, { types }: Known): readonly CellFault<Column>[] {
+function faultsOf(values: Values, { types, organizations: present }: Known): readonly CellFault<Column>[] {
   const { name = "", organizationType = "", latitude = "", longitude = "" } = values;
+  const typeFault = organizationType === "" ? undefined : faultOfName(types, organizationType, "unknown-type");
   return [
     ...refusedCells<Column>(organizations.fields, members, values),
     ...(name === "" ? [{ column: "name", fault: "required" } as const] : []),
-    ...(organizationType !== "" && !types.has(folded(organizationType))
-      ? [{ column: "organizationType", fault: "unknown-type" } as const]
-      : []),
+    ...((present.get(keyOf(values))?.length ?? 0) > 1 ? [{ column: "name", fault: "ambiguous" } as const] : []),
+    ...(typeFault ? [{ column: "organizationType", fault: typeFault } as const] : []),
     ...((latitude === "") === (longitude === "")
       ? []
       : [{ column: latitude === "" ? "latitude" : "longitude", fault: "half-a-position" } as const]),
@@ -97,7 +107,7 @@ function faultsOf(values: Values, { types }: Known): readonly CellFault<Column>[
 }
 
 function documentOf(values: Values, known: Known): ImportDocument | null {
-  const present = known.organizations.get(keyOf(values));
+  const present = known.organizations.get(keyOf(values))?.[0];
   const attributes: Record<string, unknown> = {};
   for (const name of members) {
     const text = values[name] ?? "";
@@ -108,7 +118,7 @@ function documentOf(values: Values, known: Known): ImportDocument | null {
     if (value !== present?.[name] && !(present && (name === "name" || name === "unitName"))) attributes[name] = value;
   }
   const relationships: Record<string, Reference> = {};
-  const type = known.types.get(folded(values.organizationType ?? ""));
+  const type = idIn(known.types, values.organizationType ?? "");
   if (type !== undefined && type !== present?.organizationType)
     relationships.organizationType = { type: organizationTypes.type, id: type };
   if (present && Object.keys(attributes).length + Object.keys(relationships).length === 0) return null;

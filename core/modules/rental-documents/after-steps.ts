@@ -9,7 +9,7 @@ import type { Viewer } from "#core/kernel/viewer.ts";
 import { type OrderEvent, orderEvents } from "#core/modules/rental/events.ts";
 import { chargedTotal, totalOf } from "#core/modules/rental/money.ts";
 import { orderFlags } from "#core/modules/rental/order.ts";
-import type { RentalOrder } from "#core/modules/rental/read-order.ts";
+import type { RentalOrder, StoredLine } from "#core/modules/rental/read-order.ts";
 import type { RentalSettings } from "#core/modules/rental/settings.ts";
 import { type DocumentWords, documentWords } from "#core/shell/site/document-words.ts";
 import { Installation } from "#core/shell/site/installation.ts";
@@ -66,13 +66,26 @@ const creditBills: Follow = Effect.fnUntraced(function* (cancelled, viewer) {
   yield* issueFor(cancelled, { kind: "credit_note", amount: -amount, document }, viewer);
 });
 
-/** A new contract for the new day of return; an order without contract gets its first one on validation. */
+/** A new contract of what is still out, for the new day of return; an order without contract gets its first one on validation. */
 const renewContract: Follow = Effect.fnUntraced(function* (extended, viewer) {
   const [before] = (yield* issued(extended.order, ["contract"], viewer)).toReversed();
   if (!before) return;
   const document: Print = (...facts) => contractOf(...facts, before.number);
-  yield* issueFor(extended, { kind: "contract", document, part: `until ${extended.order.endAt}` }, viewer);
+  const { order } = extended;
+  const stillOut = { ...order, lines: order.lines.filter((line) => !isBack(line, order.lines)) };
+  yield* issueFor(
+    { ...extended, order: stillOut },
+    { kind: "contract", document, part: `until ${order.endAt}` },
+    viewer,
+  );
 });
+
+/** Whether the item of a line has come back, or what was given in its place. */
+function isBack({ id, status }: StoredLine, lines: readonly StoredLine[]): boolean {
+  if (status !== "replaced") return status === "returned" || status === "cancelled";
+  const inPlace = lines.find(({ replace }) => replace === id);
+  return inPlace !== undefined && isBack(inPlace, lines);
+}
 
 const billExtension: Follow = Effect.fnUntraced(function* (extended, viewer) {
   const { order } = extended;

@@ -11,7 +11,9 @@ import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { create } from "#core/kernel/write.ts";
 import { rentalOrders } from "#core/modules/rental/order-entities.ts";
-import { orderPath } from "#core/modules/rental/order-paths.ts";
+import { deskOrderPath, orderPath } from "#core/modules/rental/order-paths.ts";
+import { rentalSettings } from "#core/modules/rental/settings.ts";
+import { stockStaff } from "#core/modules/rental/stock-staff.ts";
 import { users } from "#core/shell/access/entities.ts";
 import { recipientOf } from "#core/shell/accounts/person.ts";
 import { securedFiles } from "#core/shell/files/entities.ts";
@@ -20,6 +22,7 @@ import { contentKey } from "#core/shell/files/keys.ts";
 import { printedPicture } from "#core/shell/files/printed-picture.ts";
 import type { MailLedger } from "#core/shell/mail/ports.ts";
 import { sendMail } from "#core/shell/mail/send.ts";
+import { notify } from "#core/shell/notifications/notify.ts";
 import { Installation } from "#core/shell/site/installation.ts";
 import type { Printed } from "#core/shell/site/printed.ts";
 import { rentalDocuments } from "./entities.ts";
@@ -85,6 +88,7 @@ const keep = Effect.fnUntraced(function* (
       yield* change(rentalDocuments, issued, { digest: printed.digest, file }, viewer);
       for (const order of orders) yield* linkOrder(order, issued, file, viewer);
       yield* giveToAccount(issued, file, viewer);
+      if (printed.omitted.length > 0) yield* tellStaff(issued, orders, printed.omitted, viewer);
       if (issued.kind === "agreement") yield* mailCopy(issued, orders, file, viewer);
       return true;
     }),
@@ -112,6 +116,27 @@ const keepFile = (
   { bytes: { byteLength: size } }: Printed,
   viewer: Viewer,
 ) => insert(securedFiles, { id, name, originalName: `${name}.pdf`, mimeType: "application/pdf", size, model }, viewer);
+
+/** The staff learns what a document had to be printed without, and can write it otherwise or add it by hand. */
+const tellStaff = Effect.fnUntraced(function* (
+  { number, user }: IssuedDocument,
+  [order]: readonly string[],
+  omitted: readonly string[],
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, KernelServices> {
+  yield* notify(
+    {
+      type: "rental_command_updated",
+      line: "rental_paper_incomplete",
+      to: yield* stockStaff([], yield* rentalSettings(viewer), viewer),
+      values: { number, characters: omitted.join(" ") },
+      ...(order === undefined
+        ? { about: { type: users.type, id: user ?? "" } }
+        : { about: { type: rentalOrders.type, id: order }, actionUrl: deskOrderPath(order) }),
+    },
+    viewer,
+  );
+});
 
 /** The relation of an order to a kind of document. */
 const relations: Partial<Readonly<Record<DocumentKind, "contract" | "invoice" | "signedContract">>> = {

@@ -8,9 +8,11 @@ import type { Viewer } from "#core/kernel/viewer.ts";
 import { rentalOrders } from "#core/modules/rental/order-entities.ts";
 import { orderPath } from "#core/modules/rental/order-paths.ts";
 import { viewOf } from "#core/modules/rental/order-view.ts";
+import type { Commitments } from "#core/modules/rental/ports.ts";
 import { readOrder } from "#core/modules/rental/read-order.ts";
 import { rentalSettings } from "#core/modules/rental/settings.ts";
 import { Installation } from "#core/shell/site/installation.ts";
+import { forgetCheckout, paymentStep } from "./attempts.ts";
 import { OnlinePayments } from "./ports.ts";
 
 /**
@@ -20,27 +22,32 @@ import { OnlinePayments } from "./ports.ts";
 export const checkoutOf = Effect.fnUntraced(function* (
   number: string,
   viewer: Viewer,
-): Effect.fn.Return<string, CoreError, KernelServices | OnlinePayments | Installation> {
+): Effect.fn.Return<string, CoreError, KernelServices | Commitments | OnlinePayments | Installation> {
   const payments = yield* OnlinePayments;
   if (!viewer.flags.rental || !payments.isConfigured) return yield* new NotFound({ type: rentalOrders.type });
   if (viewer.id === null) return yield* new SessionMissing();
   const storage = yield* Storage;
   // The provider is asked after the transaction: nothing waits for it.
-  const { id, payment } = yield* storage.transaction(dueOf(number, viewer));
+  const { id, payment, attempt } = yield* storage.transaction(dueOf(number, viewer));
   if (!payment || payment.amount === 0) return orderPath(id);
   const { publicUrl, currencies } = yield* Installation;
-  return yield* payments.open({
-    order: id,
-    number,
-    amount: payment.amount,
-    currency: currencies.usual,
-    locale: viewer.locale,
-    returnTo: `${publicUrl}${orderPath(id)}`,
-  });
+  return yield* payments
+    .open({
+      order: id,
+      attempt,
+      number,
+      amount: payment.amount,
+      currency: currencies.usual,
+      locale: viewer.locale,
+      returnTo: `${publicUrl}${orderPath(id)}`,
+    })
+    .pipe(Effect.tapError(() => forgetCheckout(id, attempt, viewer)));
 });
 
 const dueOf = Effect.fnUntraced(function* (number: string, viewer: Viewer) {
   const found = yield* first(rentalOrders, { where: where("number", "eq", number), fields: [] }, viewer);
   if (!found) return yield* new NotFound({ type: rentalOrders.type });
-  return viewOf(yield* readOrder(found.row.id, viewer), yield* rentalSettings(viewer), viewer);
+  const order = yield* readOrder(found.row.id, viewer);
+  const { id, payment } = viewOf(order, yield* rentalSettings(viewer), viewer);
+  return { id, payment, attempt: paymentStep(order)?.failedAttempts ?? 0 };
 });

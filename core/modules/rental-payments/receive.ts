@@ -10,11 +10,13 @@ import { stockStaff } from "#core/modules/rental/stock-staff.ts";
 import { ownTransition, succeed, type TransitionContext } from "#core/modules/rental/transitions/transition.ts";
 import { notify } from "#core/shell/notifications/notify.ts";
 import { Installation } from "#core/shell/site/installation.ts";
+import { forgetCheckout, paymentStep } from "./attempts.ts";
 import { OnlinePayments, type ReceivedPayment } from "./ports.ts";
 
 /**
  * A webhook of the provider. The payment that it tells of completes the payment step of its order, once; what is not due, not in full or in
- * another currency is told to the staff, who pays it back or records it. Forbidden without the provider's signature.
+ * another currency is told to the staff, who pays it back or records it. After one that failed the order can be paid anew. Forbidden without
+ * the provider's signature.
  */
 export const receivePayment = Effect.fnUntraced(function* (
   { body, signature }: { readonly body: Uint8Array; readonly signature: string },
@@ -23,11 +25,12 @@ export const receivePayment = Effect.fnUntraced(function* (
   const payments = yield* OnlinePayments;
   const received = yield* payments.read(body, signature);
   if (!received) return;
+  if (received.outcome === "failed") return yield* forgetCheckout(received.order, received.attempt, viewer);
   const { currencies } = yield* Installation;
   yield* ownTransition(received.order, viewer, (context) =>
     Effect.gen(function* () {
       const { order, settings, viewer: system } = context;
-      const step = order.steps.find(({ stepType }) => stepType === "payment");
+      const step = paymentStep(order);
       if (step?.content === received.reference) return null;
       const due = viewOf(order, settings, system).payment;
       if (!step || received.amount !== due?.amount || received.currency !== currencies.usual) {

@@ -2,6 +2,7 @@ import { Effect } from "effect";
 import type { Granted } from "#core/kernel/contract.ts";
 import { decodeNew } from "#core/kernel/decode.ts";
 import { type CoreError, type Issue, NotFound } from "#core/kernel/errors.ts";
+import { isPhone } from "#core/kernel/phones.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
 import { Ids, Storage } from "#core/kernel/storage.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
@@ -163,9 +164,6 @@ const checked = Effect.fnUntraced(function* (
     shippingAddress: shipping.address,
   };
 });
-
-/** The pattern of phone fields. */
-const isPhone = (phone: string): boolean => /^\+?[0-9][0-9 ().-]{3,28}$/.test(phone);
 
 function tidyAddress(
   given: PostalAddress | null | undefined,

@@ -1,4 +1,4 @@
-import { decimal, integer, richText, text, url } from "#core/kernel/fields.ts";
+import { bic, decimal, iban, integer, richText, text, url } from "#core/kernel/fields.ts";
 import { extend } from "#core/kernel/module.ts";
 import { anyOf, owner, superAdmin } from "#core/kernel/policy.ts";
 import { many, one } from "#core/kernel/relations.ts";
@@ -32,12 +32,8 @@ export const rentalSettingsMembers = extend(appEnvs, {
     rentalOrganizationTax: decimal({ minimum: 0, maximum: 100, scale: 2 }).required().default(usualOrganizationTax),
     rentalRetrievalAddress: text({ multiline: true, max: 500 }),
     rentalPaymentAccountHolder: text().see(superAdmin),
-    rentalPaymentIban: text({ max: 42, pattern: "^[A-Z]{2}[0-9]{2}( ?[A-Z0-9]){11,30}$" })
-      .example("FR76 3000 6000 0112 3456 7890 189")
-      .see(superAdmin),
-    rentalPaymentBic: text({ max: 11, pattern: "^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$" })
-      .example("AGRIFRPP")
-      .see(superAdmin),
+    rentalPaymentIban: iban().example("FR7630006000011234567890189").see(superAdmin),
+    rentalPaymentBic: bic().example("AGRIFRPP").see(superAdmin),
     rentalPaymentCheque: text({ multiline: true, max: 500 }).see(superAdmin),
     rentalPaymentOnSite: text({ multiline: true, max: 500 }).see(superAdmin),
     rentalPaymentUrl: url().see(superAdmin),

@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import type { Granted } from "#core/kernel/contract.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
+import { locales } from "#core/kernel/locales.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
 import { fieldsOf, list } from "#core/kernel/reads.ts";
 import type { RowOf } from "#core/kernel/rows.ts";
@@ -9,11 +10,14 @@ import type { Viewer } from "#core/kernel/viewer.ts";
 import { importRecords } from "#core/shell/record-import/import.ts";
 import {
   type CellFault,
+  faultOfName,
   folded,
   type ImportDocument,
   type ImportPlan,
-  idsByText,
+  idIn,
   type LineValues,
+  type Named,
+  namesOf,
   refusedCells,
 } from "#core/shell/record-import/plan.ts";
 import type { ImportOutcome } from "#core/shell/record-import/shapes.ts";
@@ -50,15 +54,20 @@ type KnownItem = Pick<
 >;
 
 interface Known {
-  readonly models: ReadonlyMap<string, string>;
-  readonly stocks: ReadonlyMap<string, string>;
-  readonly conditions: ReadonlyMap<string, string>;
+  readonly models: Named;
+  readonly stocks: Named;
+  readonly conditions: Named;
+  /** Ids of items by inventory number in any case. */
+  readonly stockIds: Named;
   readonly items: ReadonlyMap<string, KnownItem>;
   /** Those that keep their model. */
   readonly promised: ReadonlySet<string>;
 }
 
-/** Records that cells name: models by title or id, stocks by name, conditions by value or code, items by inventory number. */
+/**
+ * Records that cells name, whatever the language of whoever imports: models by a title or id, stocks by name, conditions by value or code,
+ * items by inventory number.
+ */
 const knownRecords = Effect.fnUntraced(function* (viewer: Viewer): Effect.fn.Return<Known, CoreError, KernelServices> {
   const { rows: items } = yield* list(
     rentalItems,
@@ -70,28 +79,31 @@ const knownRecords = Effect.fnUntraced(function* (viewer: Viewer): Effect.fn.Ret
     },
     viewer,
   );
-  const models = yield* list(rentalModels, { fields: ["title"], page: "whole" }, viewer);
+  const titled = yield* Effect.forEach(locales, (editionLocale) =>
+    list(rentalModels, { fields: ["title"], page: "whole" }, { ...viewer, editionLocale }),
+  );
   const stocks = yield* list(rentalStocks, { fields: ["name"], page: "whole" }, viewer);
   const conditions = yield* list(rentalItemConditions, { fields: ["value"], page: "whole" }, viewer);
   return {
-    models: idsByText(models.rows, ({ title }) => title),
-    stocks: idsByText(stocks.rows, ({ name }) => name),
-    conditions: idsByText(conditions.rows, ({ value }) => `${value}`),
-    // Inventory numbers are matched in any case; exactly, where two differ in case alone.
-    items: new Map([
-      ...items.map((item) => [folded(item.stockId), item] as const),
-      ...items.map((item) => [item.stockId, item] as const),
-    ]),
+    models: namesOf(
+      titled.flatMap(({ rows }) => rows),
+      ({ title }) => title,
+    ),
+    stocks: namesOf(stocks.rows, ({ name }) => name),
+    conditions: namesOf(conditions.rows, ({ value }) => `${value}`),
+    stockIds: namesOf(items, ({ stockId }) => stockId),
+    items: new Map(items.flatMap((item) => [[item.stockId, item] as const, [item.id, item] as const])),
     promised: yield* promisedItems(viewer),
   };
 });
 
-const itemOf = ({ items }: Known, stockId: string): KnownItem | undefined =>
-  items.get(stockId) ?? items.get(folded(stockId));
+/** The item of an inventory number: exactly, else in any case where that is of one alone. */
+const itemOf = ({ items, stockIds }: Known, stockId: string): KnownItem | undefined =>
+  stockId === "" ? undefined : (items.get(stockId) ?? items.get(idIn(stockIds, stockId) ?? ""));
 
 const stocksIn = (cell: string): readonly string[] =>
   cell
-    .split(";")
+    .split(/[;|]/)
     .map((name) => name.trim())
     .filter((name) => name !== "");
 
@@ -106,13 +118,18 @@ function faultsOf(values: Values, known: Known): readonly CellFault<Column>[] {
     faults.push({ column, fault, ...(value === undefined ? {} : { value }) });
   if (stockId === "") say("stockId", "required");
   if (rentalModel === "" && isNew) say("rentalModel", "required");
-  else if (rentalModel !== "" && !known.models.has(folded(rentalModel))) say("rentalModel", "unknown-model");
-  else if (rentalModel !== "" && item && known.promised.has(item.id)) {
-    if (known.models.get(folded(rentalModel)) !== item.rentalModel) say("rentalModel", "item-promised");
-  }
-  if (condition !== "" && !known.conditions.has(folded(condition))) say("condition", "unknown-condition");
+  if (isNew && faultOfName(known.stockIds, stockId, "new") === "ambiguous") say("stockId", "ambiguous");
+  const named = (column: Column, among: Named, cell: string, unknown: string) => {
+    const fault = faultOfName(among, cell, unknown);
+    if (cell !== "" && fault) say(column, fault, cell);
+  };
+  named("rentalModel", known.models, rentalModel, "unknown-model");
+  const model = idIn(known.models, rentalModel);
+  if (model !== undefined && item && known.promised.has(item.id) && model !== item.rentalModel)
+    say("rentalModel", "item-promised");
+  named("condition", known.conditions, condition, "unknown-condition");
   if (stocks === "" && isNew) say("stocks", "required");
-  for (const name of stocksIn(stocks)) if (!known.stocks.has(folded(name))) say("stocks", "unknown-stock", name);
+  for (const name of stocksIn(stocks)) named("stocks", known.stocks, name, "unknown-stock");
   return faults;
 }
 
@@ -128,9 +145,9 @@ function documentOf(values: Values, known: Known): ImportDocument | null {
   const one = (relation: "rentalModel" | "condition", type: string, id: string | undefined) => {
     if (id !== undefined && id !== item?.[relation]) relationships[relation] = { type, id };
   };
-  one("rentalModel", "rental-models", known.models.get(folded(values.rentalModel ?? "")));
-  one("condition", "rental-item-conditions", known.conditions.get(folded(values.condition ?? "")));
-  const stocks = stocksIn(values.stocks ?? "").flatMap((name) => known.stocks.get(folded(name)) ?? []);
+  one("rentalModel", "rental-models", idIn(known.models, values.rentalModel ?? ""));
+  one("condition", "rental-item-conditions", idIn(known.conditions, values.condition ?? ""));
+  const stocks = stocksIn(values.stocks ?? "").flatMap((name) => idIn(known.stocks, name) ?? []);
   if (stocks.length > 0 && stocks.join() !== item?.stocks.join())
     relationships.stocks = stocks.map((id) => ({ type: "rental-stocks", id }));
   if (item && Object.keys(attributes).length + Object.keys(relationships).length === 0) return null;

@@ -209,6 +209,8 @@ export const rentalOrderSteps = entity("rental-command-steps", {
     content: text({ multiline: true, max: 2000 }).readOnly().personal(),
     comment: text({ multiline: true, max: 2000 }).readOnly().personal(),
     doneAt: instant().readOnly(),
+    /** Times that it was tried and failed, such as a payment that the bank refused. */
+    failedAttempts: integer({ minimum: 0 }).required().readOnly().default(0),
   },
   relations: {
     status: one(rentalStepStatuses).required().default("pending").readOnly(),

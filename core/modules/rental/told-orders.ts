@@ -45,6 +45,7 @@ export const toldOfOrders = tells(rentalOrders, {
       }),
     );
   }),
+  timezone: (viewer) => Effect.map(rentalSettings(viewer), ({ timezone }) => timezone),
   cases: (viewer) =>
     Effect.map(rentalSettings(viewer), ({ today }) => ({
       status: {

@@ -1,4 +1,5 @@
 import type { Flags } from "#core/kernel/flags.ts";
+import { phoneParts, withExtension } from "#core/kernel/phones.ts";
 import { healthRoles, type RoleName } from "#core/kernel/roles.ts";
 
 /** Access level names (PERM-001), by rising weight. */
@@ -135,10 +136,11 @@ export function phone(countryCode: number, national: string): string {
   return /^[1-9]\d{8}$/.test(digits) ? `0${digits}`.replace(/\B(?=(?:\d{2})+$)/g, " ") : national.trim();
 }
 
-/** The same for a number stored with its code in front (`+33612345678`); any other is shown as it was written. */
+/** The same for a number stored with its code in front (`+33612345678`), with its extension; any other is shown as it was written. */
 export function phoneOf(stored: string): string {
-  const home = new RegExp(`^\\+${homeCountryCode}\\s*(.+)$`).exec(stored.trim());
-  return home?.[1] ? phone(homeCountryCode, home[1]) : stored.trim();
+  const { number, extension } = phoneParts(stored);
+  const home = new RegExp(`^\\+${homeCountryCode}\\s*(.+)$`).exec(number);
+  return home?.[1] ? withExtension(phone(homeCountryCode, home[1]), extension) : stored.trim();
 }
 
 /** Who asks, as far as pages and menus care. `null` is a guest. `weight` is that of the effective access level. */

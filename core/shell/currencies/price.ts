@@ -25,6 +25,18 @@ export function priceText(amount: number, currency: string, locale: Locale, word
   return words?.(written, value) ?? `${written}\u00a0${currency}`;
 }
 
+/**
+ * An amount for a spreadsheet: a plain number with the decimals of its currency, and with those that it has beside; `amount` is in
+ * hundredths.
+ */
+export function decimalText(amount: number, currency: string): string {
+  const usual = isStandard(currency)
+    ? (new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2)
+    : 0;
+  const digits = amount % 100 === 0 ? usual : Math.max(usual, 2);
+  return (amount / 100).toFixed(digits);
+}
+
 /** The words of a currency among the lines of a locale, by `namespace.key`. */
 export const wordsIn =
   (lines: ReadonlyMap<string, string>, currency: string, locale: Locale): CurrencyWords =>

@@ -1,4 +1,4 @@
-import { Effect } from "effect";
+import { Data, Effect } from "effect";
 import type { Granted } from "#core/kernel/contract.ts";
 import { csvLine, csvMark, csvText, readCsv } from "#core/kernel/csv.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
@@ -22,7 +22,8 @@ interface Line<Column extends string> {
 
 /**
  * Imports records from CSV: each line creates one or updates the one that it names; empty cells change nothing. Nothing is imported where
- * a line is invalid, or where it is tried alone. A file with more lines than one request writes is tried as a whole, and sent part by part.
+ * a line is invalid, or where it is tried alone: a trial is the import, undone. A file with more lines than one request writes is checked as
+ * a whole, written in its trial as far as that goes, and sent part by part.
  */
 export const importRecords = Effect.fnUntraced(function* <Column extends string>(
   { csv, isDryRun }: { readonly csv: string; readonly isDryRun: boolean },
@@ -37,18 +38,67 @@ export const importRecords = Effect.fnUntraced(function* <Column extends string>
   const { lines: texts } = yield* Installation;
   const ofHead = headFaults(names, lines.length, isDryRun ? mostLines : mostWritten, plan);
   const found = ofHead.length > 0 ? ofHead : lineFaults(names, lines, plan);
-  if (found.length > 0) {
-    const faults = found.map((fault) => told(fault, viewer.locale, texts));
+  const refused = (faulty: readonly Fault[]): ImportOutcome => {
+    const faults = faulty.map((fault) => told(fault, viewer.locale, texts));
     return { created: 0, updated: 0, unchanged: 0, faults, faultFile: faultFile(names, lines, faults) };
-  }
+  };
+  if (found.length > 0) return refused(found);
   const documents = lines.map(({ values }) => plan.documentOf(values));
   const changes = documents.filter((each) => each !== null);
-  if (!isDryRun)
-    yield* (yield* Storage).transaction(Effect.forEach(changes, (each) => write(each, viewer), { discard: true }));
+  if (!plan.isWrittenElsewhere) {
+    const numbered = lines.flatMap((line, index) => (documents[index] ? [{ line, document: documents[index] }] : []));
+    const fault = yield* written(numbered.slice(0, mostWritten), isDryRun, plan, viewer);
+    if (fault !== null) return refused([fault]);
+  }
   const created = changes.filter(({ id }) => id === null).length;
   const updated = changes.length - created;
   return { created, updated, unchanged: lines.length - changes.length, faults: [], faultFile: null };
 });
+
+/** Undoes what was written: a trial, or a file with a line that is refused. */
+class Undone extends Data.TaggedError("Undone")<{ readonly fault: Fault | null }> {}
+
+/** Writes lines, and undoes that where one of them is refused, whose fault it gives, or where it is a trial. */
+const written = Effect.fnUntraced(function* <Column extends string>(
+  numbered: readonly { readonly line: Line<Column>; readonly document: ImportDocument }[],
+  isDryRun: boolean,
+  plan: ImportPlan<Column>,
+  viewer: Viewer,
+): Effect.fn.Return<Fault | null, CoreError, KernelServices | Granted> {
+  const each = Effect.forEach(
+    numbered,
+    ({ line, document }) =>
+      Effect.catch(write(document, viewer), (error) => {
+        const fault = faultOf(error, line, plan);
+        return Effect.fail(fault === null ? error : new Undone({ fault }));
+      }),
+    { discard: true },
+  );
+  const all = isDryRun ? Effect.andThen(each, Effect.fail(new Undone({ fault: null }))) : each;
+  return yield* (yield* Storage)
+    .transaction(Effect.as(all, null))
+    .pipe(Effect.catchTag("Undone", ({ fault }) => Effect.succeed(fault)));
+});
+
+/** What the record of a line is refused for, as a fault of that line; `null` for what is no line's fault. */
+function faultOf<Column extends string>(
+  error: CoreError,
+  { number, values }: Line<Column>,
+  { columns, key }: ImportPlan<Column>,
+): Fault | null {
+  const column = (pointer: string, otherwise: Column | null) =>
+    columns.find((name) => pointer.split("/").includes(name)) ?? otherwise;
+  const at = (name: Column | null, code: string, told: Fault["values"] = {}): Fault => ({
+    line: number,
+    column: name,
+    fault: code,
+    value: name === null ? "" : (values[name] ?? ""),
+    values: told,
+  });
+  if (error._tag === "Conflict" && error.reason === "unique") return at(column(error.pointer, key), "taken");
+  const [issue] = error._tag === "Invalid" ? error.issues : [];
+  return issue ? at(column(issue.pointer, null), issue.detail, issue.values) : null;
+}
 
 const write = ({ id, version, ...document }: ImportDocument, viewer: Viewer) =>
   id === null
@@ -116,8 +166,9 @@ function lineFaults<Column extends string>(
 }
 
 const told = ({ line, column, fault, value = "", values = {} }: Fault, locale: Locale, lines: Lines): ImportFault => {
-  const text =
-    lineOf(lines, locale, `record-import:faults.${fault}`) ?? lineOf(lines, locale, `errors:validation.${fault}`);
+  const text = fault.includes(":")
+    ? lineOf(lines, locale, fault)
+    : (lineOf(lines, locale, `record-import:faults.${fault}`) ?? lineOf(lines, locale, `errors:validation.${fault}`));
   const message = (text ?? fault).replace(/\{\{(\w+)\}\}/g, (_hole, name: string) => `${values[name] ?? ""}`);
   return { line, column, fault, value, message };
 };

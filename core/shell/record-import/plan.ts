@@ -19,6 +19,8 @@ export type ImportDocument = Omit<RecordDocument, "id"> & { readonly id: string 
 /** How the lines of a file become records of a type. */
 export interface ImportPlan<Column extends string> {
   readonly columns: readonly Column[];
+  /** Something else writes the records later: the file is checked alone. */
+  readonly isWrittenElsewhere?: boolean;
   /** Those that a file has to have. */
   readonly required: readonly Column[];
   /** The column that tells one record from another. */
@@ -30,12 +32,35 @@ export interface ImportPlan<Column extends string> {
   readonly documentOf: (values: LineValues<Column>) => ImportDocument | null;
 }
 
-/** Texts are matched in any case, without the white space around them. */
-export const folded = (text: string): string => text.trim().toLowerCase();
+/** Texts are matched in any case, in one normal form, without the white space around them. */
+export const folded = (text: string): string => text.normalize("NFC").trim().toLowerCase();
 
-/** Ids by a text that names their records, and by themselves. */
-export const idsByText = <Row extends { readonly id: string }>(rows: readonly Row[], textOf: (row: Row) => string) =>
-  new Map(rows.flatMap((row) => [[folded(textOf(row)), row.id] as const, [row.id, row.id] as const]));
+/** Ids by what cells call their records: several where the same text names more than one. */
+export type Named = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Ids by each text that names their records, in whatever language, and by themselves. */
+export function namesOf<Row extends { readonly id: string }>(
+  rows: readonly Row[],
+  textOf: (row: Row) => string | null,
+): Named {
+  const named = new Map<string, Set<string>>();
+  for (const row of rows)
+    for (const text of [folded(textOf(row) ?? ""), row.id])
+      if (text !== "") named.set(text, (named.get(text) ?? new Set<string>()).add(row.id));
+  return named;
+}
+
+/** The record that a cell names, where it names just one. */
+export function idIn(named: Named, cell: string): string | undefined {
+  const ids = named.get(folded(cell));
+  return ids?.size === 1 ? [...ids][0] : undefined;
+}
+
+/** What is wrong with a cell that is to name a record: `unknown` where none has that name, `ambiguous` where several have. */
+export function faultOfName(named: Named, cell: string, unknown: string): string | undefined {
+  const count = named.get(folded(cell))?.size ?? 0;
+  return count === 1 ? undefined : count === 0 ? unknown : "ambiguous";
+}
 
 /** Cells that the fields of the same names refuse; an empty cell changes nothing, and is never refused. */
 export const refusedCells = <Column extends string>(

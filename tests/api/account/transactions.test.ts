@@ -175,6 +175,8 @@ describe("the transactions of an account", () => {
     expect(answer.headers.get("content-type")).toContain("text/csv");
     expect(answer.text).toContain("Filament");
     expect(answer.text).not.toContain("Twice by mistake");
+    const amounts = answer.text.split("\r\n").map((line) => line.split(",").slice(4, 6));
+    expect(amounts).toContainEqual(["12.50", "37.50"]);
   });
 });
 

@@ -95,6 +95,26 @@ describe("an invitation to an organization", () => {
     expect((await invite(manager, "two@example.org")).status).toBe(422);
   });
 
+  it("is for no member, at whichever of their addresses", async () => {
+    const at = async (email: string, user: string) => {
+      const relationships = { user: { type: "users", id: user } };
+      const attributes = { email, verifiedAt: "2026-01-02T03:04:05.000Z" };
+      const made = create(
+        { type: "secondary-email-addresses", attributes, relationships, pointer: "/data" },
+        system({ id: null }),
+      );
+      await inCore(server.settings, made);
+    };
+    const idOf = async (by: Session) => (await by.request("GET /api/v1/users/me")).body.data.id;
+    await at("member@elsewhere.example", await idOf(await signedIn(url, "member@example.org")));
+    const refusedAs = async (email: string) => {
+      const { status, body } = await invite(manager, email);
+      return [status, body.errors?.[0]?.detail];
+    };
+    expect(await refusedAs("Member@elsewhere.example")).toEqual(await refusedAs("member@example.org"));
+    expect((await refusedAs("member@example.org"))[0]).toBe(422);
+  });
+
   it("is answered by nobody else, and by no address that is not confirmed", async () => {
     const { id } = (await invite(manager, "three@example.org")).body.data;
     const other = await signedIn(url, "other@example.org");

@@ -259,6 +259,26 @@ describe("documents of an order", { timeout: 120_000 }, () => {
     const order = await ada.request(`GET /api/v1/rental-commands/${id}?include=contract`);
     expect(order.body.data.relationships.contract.data.id).toBe(third!.relationships.file.data!.id);
   });
+
+  it("have a contract anew of what is still out, after a part came back", async () => {
+    const id = await ordered(ada, "Hoist", 3, 0, 7);
+    await done(staff, id, "accept");
+    await signed(ada, id);
+    const { lines } = await done(staff, id, "payment");
+    const items = Object.fromEntries(
+      lines.map((line: { id: string }, at: number) => [line.id, world.items[`Hoist ${390 + at}`]]),
+    );
+    await done(staff, id, "prepare", { items });
+    await done(staff, id, "hand-over");
+    await done(staff, id, "return", { lines: [{ id: lines[0].id }, { id: lines[1].id }] });
+    await done(staff, id, "extend", { endAt: addDays(today, 9) });
+    await documentsOf(ada, id, 5);
+    const path = `GET /api/v1/rental-papers?filter[orders]=${id}&filter[kind]=contract&include=file&sort=number`;
+    const [, renewed] = (await ada.request(path)).body.data as RentalDocument[];
+    const text = (await readPdf((await bytesOf(ada, renewed!)).bytes)).texts.join(" ");
+    expect(text).toMatch(/Hoist 1 45,00\s€ 45,00\s€/);
+    expect(text).not.toMatch(/Hoist [23] /);
+  });
 });
 
 describe("what was issued", { timeout: 120_000 }, () => {

@@ -5,7 +5,7 @@ import { putPeople } from "#tests/support/people.ts";
 import { attachPdf, place, putRental, type RentalWorld, step } from "#tests/support/rental.ts";
 import { png } from "#tests/support/sample-files.ts";
 import { testServer } from "#tests/support/server.ts";
-import { send, signedIn } from "#tests/support/session.ts";
+import { type Session, send, signedIn } from "#tests/support/session.ts";
 
 let world: RentalWorld = { stock: "", otherStock: "", models: {}, items: {} };
 const server = await testServer({
@@ -13,6 +13,7 @@ const server = await testServer({
     await putPeople(settings, [
       { email: "staff@example.org", firstName: "Stef", lastName: "Staff", roles: ["rental_admin"] },
       { email: "member@example.org" },
+      { email: "admin@example.org", roles: ["admin"] },
     ]);
     world = await putRental(settings, {
       models: {
@@ -31,9 +32,9 @@ const server = await testServer({
   },
 });
 const { url } = server;
-const [staff, member] = (await Promise.all(
-  ["staff", "member"].map((name) => signedIn(url, `${name}@example.org`)),
-)) as [Awaited<ReturnType<typeof signedIn>>, Awaited<ReturnType<typeof signedIn>>];
+const [staff, member, admin] = (await Promise.all(
+  ["staff", "member", "admin"].map((name) => signedIn(url, `${name}@example.org`)),
+)) as [Session, Session, Session];
 const today = todayIn("Europe/Paris");
 const period = (from: number, to: number) => ({ startAt: addDays(today, from), endAt: addDays(today, to) });
 const model = (name: string) => world.models[name]!;
@@ -340,6 +341,51 @@ describe("an import of items", () => {
       attributes: { comment: "White" },
       relationships: { rentalModel: { data: { id: model("Tablet") } }, condition: { data: { id: "very_good" } } },
     });
+  });
+
+  it("takes decomposed accents for what they are, stocks between bars, and titles of any language", async () => {
+    const made = await staff.request("POST /api/v1/rental-models", {
+      headers: { "accept-edition-language": "fr" },
+      body: {
+        data: { type: "rental-models", attributes: { title: "Téléagrandisseur déplaçable", pricePerDay: 100 } },
+      },
+    });
+    expect(made.status, made.text).toBe(201);
+    const csv = "stockId,rentalModel,stocks\r\nIMP-É1,Téléagrandisseur déplaçable,Main stock|Workshop\r\n".normalize(
+      "NFD",
+    );
+    for (const isDryRun of [true, false])
+      expect((await send(csv, isDryRun)).body.data).toMatchObject({ created: 1, faults: [] });
+    expect((await send(csv)).body.data).toMatchObject({ created: 0, unchanged: 1, faults: [] });
+    const sought = encodeURIComponent("IMP-É1".normalize("NFD"));
+    const found = await staff.request(`GET /api/v1/rental-items?filter[stockId]=${sought}&include=stocks`);
+    expect(found.body.data).toMatchObject([
+      {
+        attributes: { stockId: "IMP-É1".normalize("NFC") },
+        relationships: { rentalModel: { data: { id: made.body.data.id } }, stocks: { data: [{}, {}] } },
+      },
+    ]);
+  });
+
+  it("gives an item to none of two models or stocks of one name, and says so", async () => {
+    for (const [type, attributes] of [
+      ["rental-models", { title: "Twin", pricePerDay: 100 }],
+      ["rental-models", { title: "twin", pricePerDay: 100 }],
+      ["rental-stocks", { name: "Attic" }],
+      ["rental-stocks", { name: "Attic" }],
+    ] as const) {
+      const made = await admin.request(`POST /api/v1/${type}`, { body: { data: { type, attributes } } });
+      expect(made.status, made.text).toBe(201);
+    }
+    for (const isDryRun of [true, false]) {
+      const { faults } = (await send("stockId,rentalModel,stocks\r\nIMP-7,Twin,Main stock|Attic\r\n", isDryRun)).body
+        .data;
+      expect(faults).toMatchObject([
+        { line: 2, column: "rentalModel", fault: "ambiguous", message: expect.stringContaining("ID") },
+        { line: 2, column: "stocks", fault: "ambiguous", value: "Attic" },
+      ]);
+    }
+    expect(await stockIds()).not.toContain("IMP-7");
   });
 
   it("says what is wrong with its columns, and is for the staff", async () => {

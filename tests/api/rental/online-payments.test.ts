@@ -112,6 +112,21 @@ describe("a rental that is paid online", () => {
     expect(await unapplied(number)).toHaveLength(2);
   });
 
+  it.each(["checkout.session.async_payment_failed", "checkout.session.expired"])(
+    "opens another checkout after %s, once for each that failed",
+    async (type) => {
+      const { id, number } = await toPay();
+      const refused = await checkout(number);
+      for (const _twice of [1, 2]) expect((await tell(stripe.event(refused, type))).status).toBe(204);
+      const next = await checkout(number);
+      expect(next).not.toBe(refused);
+      expect((await tell(stripe.event(refused, type))).status).toBe(204);
+      expect(await checkout(number)).toBe(next);
+      expect((await tell(stripe.event(next, completed))).status).toBe(204);
+      expect((await paid(id)).status).toBe("success");
+    },
+  );
+
   it("is for those who may see the order; a guest signs in first", async () => {
     const { number } = await toPay();
     expect((await pay(number, other)).status).toBe(404);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { localTime } from "#core/kernel/local-time.ts";
 import { orderStatuses } from "#core/modules/rental/order.ts";
 import { demoPassword } from "#scripts/demo/accounts.ts";
 import { demoServer } from "#tests/support/demo.ts";
@@ -101,6 +102,12 @@ describe("orders for accounting", () => {
     expect((await file(`format=machine&filter[createdAt][gt]=${from}`)).lines).toHaveLength(later.length + 1);
     const finished = all.filter(({ attributes }) => attributes.status === "finished");
     expect((await file("filter[status]=finished")).lines).toHaveLength(finished.length + 1);
+    const [shown] = (await file(`filter[number]=${first.attributes.number}`)).lines.slice(1);
+    const { total, createdAt } = first.attributes;
+    expect(shown).toContain(`,${(total / 100).toFixed(2)},`);
+    // The demo's stock is in Paris, where it is never the hour of UTC.
+    expect(shown).toContain(`,${localTime(createdAt, "Europe/Paris").replace("T", " ")},`);
+    expect(shown).not.toContain("Z,");
     const own = await orders("", member);
     expect((await file("format=machine", member)).lines).toHaveLength(own.length + 1);
   });

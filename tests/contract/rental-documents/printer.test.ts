@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Effect } from "effect";
 import sharp from "sharp";
+import { getDocumentProxy } from "unpdf";
 import { describe, expect, it } from "vitest";
 import { typstPrinter } from "#adapters/pdf/printer.ts";
 import { locales } from "#core/kernel/locales.ts";
@@ -88,13 +89,32 @@ describe("a printed document", () => {
     expect(text).not.toContain("\uFFFD");
   });
 
-  it("prints a name in letters that no font has, and takes markup for the text that it is", async () => {
-    const renter = "日本 #[strong] *x* \\u{1F600} $1+1$ 😀";
-    const read = await readPdf(
-      (await print(contractOf({ ...orderFacts, organization: null, renter }, issue, letterhead, wordsOf("en")))).bytes,
+  it("is drawn without what no font has, keeps its claim and tells of it, and takes markup for the text that it is", async () => {
+    const renter = "日本 #[strong] *x* \\u{1F600} $1+1$ 👩‍🚀";
+    const { bytes, omitted } = await print(
+      contractOf({ ...orderFacts, organization: null, renter }, issue, letterhead, wordsOf("en")),
     );
-    expect(read.isTagged).toBe(true);
+    const read = await readPdf(bytes);
+    expect(read.claims).toMatch(/pdfuaid:part[>=]"?1/);
+    expect(omitted).toEqual(expect.arrayContaining(["日", "本", "🚀"]));
+    expect((await print(contract)).omitted).toEqual([]);
     expect(read.texts.join("").replaceAll(" ", "")).toContain("#[strong]*x*\\u{1F600}$1+1$");
+  });
+
+  it("has the letters of names that are written with marks, and goes on in the next line where a word is longer than one", async () => {
+    const named = contractOf(
+      { ...orderFacts, organization: null, renter: "Adébáyọ̀ Ọlá" },
+      issue,
+      letterhead,
+      wordsOf("en"),
+    );
+    const { bytes, omitted } = await print(named);
+    expect(omitted).toEqual([]);
+    expect((await readPdf(bytes)).texts.join("").replaceAll(" ", "").normalize("NFC")).toContain("Adébáyọ̀Ọlá");
+    const model = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft".repeat(3);
+    const lines = orderFacts.lines.map((line) => ({ ...line, model }));
+    const long = contractOf({ ...orderFacts, lines, renter: model }, issue, letterhead, wordsOf("en"));
+    expect(await furthest((await print(long)).bytes)).toBeLessThanOrEqual(595 - 55);
   });
 
   it("is the same twice, told by its digest", async () => {
@@ -123,6 +143,17 @@ describe("a printed document", () => {
   });
 });
 
+/** Where the text that reaches furthest to the right ends, in points. */
+async function furthest(bytes: Uint8Array): Promise<number> {
+  const document = await getDocumentProxy(Uint8Array.from(bytes), { verbosity: 0 });
+  const ends: number[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    for (const item of items) if ("str" in item) ends.push(item.transform[4] + item.width);
+  }
+  return Math.max(...ends);
+}
+
 describe("labels", () => {
   const labels = Array.from({ length: 25 }, (_, at) => ({
     address: `https://labcommons.example/services/rentals/items/018f0000-0000-7000-8000-0000000000${10 + at}`,
@@ -142,5 +173,15 @@ describe("labels", () => {
     const codes = allTags(read.tags).filter(({ role }) => role === "Figure");
     expect(codes.map(({ alt }) => alt)).toEqual(labels.map(({ alt }) => alt));
     expect(read.texts[1]).toContain("CO-24");
+  });
+
+  it("keep a long inventory number to themselves, all of it", async () => {
+    const stockId = `INV-${"0123456789".repeat(9)}`;
+    const [label] = labels;
+    const sheet = { language: "en", title: "Item labels", labels: [{ ...label!, name: stockId, stockId }] } as const;
+    const { bytes } = await Effect.runPromise(typstPrinter.labels(sheet));
+    const millimetre = 72 / 25.4;
+    expect(await furthest(bytes)).toBeLessThanOrEqual((70 - 4) * millimetre);
+    expect((await readPdf(bytes)).texts.join("").replaceAll(" ", "")).toContain(`${stockId}${stockId}`);
   });
 });

@@ -3,7 +3,7 @@ import { productLines } from "#adapters/texts/product-lines.ts";
 import { installationOf } from "#api/installation.ts";
 import type { Locale } from "#core/kernel/locales.ts";
 import { product } from "#core/modules.ts";
-import { priceText, wordsIn } from "#core/shell/currencies/price.ts";
+import { decimalText, priceText, wordsIn } from "#core/shell/currencies/price.ts";
 import { testSettings } from "#tests/support/settings.ts";
 
 const installation = installationOf(testSettings(), "0.0.0", productLines);
@@ -35,6 +35,18 @@ describe("ACCT-008 the currencies of an installation", () => {
   ])("cannot be %s=%s", (name, value) => {
     expect(() => testSettings({ [name]: value })).toThrow(name);
   });
+});
+
+it.each([
+  [2100, "EUR", "21.00"],
+  [-2105, "EUR", "-21.05"],
+  [2100, "JPY", "21"],
+  [2150, "HUF", "21.50"],
+  [2100, "KWD", "21.000"],
+  [1500, "POINT", "15"],
+  [1250, "POINT", "12.50"],
+] as const)("ACCT-008 %i hundredths of %s are %s in a spreadsheet", (amount, currency, expected) => {
+  expect(decimalText(amount, currency)).toBe(expected);
 });
 
 describe("ACCT-008 an amount", () => {

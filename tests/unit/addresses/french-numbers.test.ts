@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { siretOf, vatNumberOf } from "#core/modules/addresses/french-numbers.ts";
+import { siretOf } from "#core/modules/addresses/french-numbers.ts";
 
 describe("the numbers of a company", () => {
   it.each([
@@ -16,20 +16,5 @@ describe("the numbers of a company", () => {
     ["", null],
   ])("SIRET %j is kept as %j", (text, expected) => {
     expect(siretOf(text)).toBe(expected);
-  });
-
-  it.each([
-    ["FR 44 732 829 320", "FR44732829320"],
-    ["fr44732829320", "FR44732829320"],
-    ["FR45732829320", null],
-    ["FR44732829321", null],
-    ["FRK7399859412", "FRK7399859412"],
-    ["DE 123456789", "DE123456789"],
-    ["DE12345678", null],
-    ["ATU12345678", "ATU12345678"],
-    ["US123456789", null],
-    ["", null],
-  ])("VAT number %j is kept as %j", (text, expected) => {
-    expect(vatNumberOf(text)).toBe(expected);
   });
 });

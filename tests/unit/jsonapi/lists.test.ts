@@ -131,7 +131,7 @@ describe("a list", () => {
     expect(answer.headers["content-disposition"]).toBe('attachment; filename="specimens-2026-03-01.csv"');
     const [header, row, end] = answer.text.split("\r\n");
     expect(header).toBe("\ufeffid,sku,Title,price,note,Public");
-    expect(row).toMatch(/^[0-9a-f-]{36},CSV-1,"'=HYPERLINK\(""x""\)",-5,"a, b",1$/);
+    expect(row).toMatch(/^[0-9a-f-]{36},CSV-1,"'=HYPERLINK\(""x""\)",-0.05,"a, b",1$/);
     expect(end).toBe("");
     expect((await ask50("specimens?filter[rank]=50&fields[specimens]=adminNote", admin)).text).toContain("adminNote");
     expect((await ask50("specimens?sort=rank&fields[specimens]=sku")).text.split("\r\n")).toHaveLength(9);
@@ -145,7 +145,13 @@ describe("a list", () => {
       "fields:base.createdAt": "Créé le",
     };
     const translations = { text: (locale: string, key: string) => (locale === "fr" ? names[key] : undefined) };
-    const french = jsonApi({ catalogue: specimenCatalogue, translations, publicUrl: origin, secret: "of the tests" });
+    const french = jsonApi({
+      catalogue: specimenCatalogue,
+      translations,
+      currencies: { usual: "EUR", special: "POINT" },
+      publicUrl: origin,
+      secret: "of the tests",
+    });
     const line = "GET /api/v1/specimens?filter[rank]=1&fields[specimens]=sku,createdAt,title";
     const request = requestOf(line, { viewer: guest({ locale: "fr" }), headers: { accept: "text/csv" } });
     const { body } = await french.handle(request, run);

@@ -38,7 +38,7 @@ describe("the reference of the API", () => {
     });
     expect(silent).toEqual([]);
     expect(reference.components.schemas.coupons.properties.attributes.properties.amount.description).toBe(
-      "Price. In points, taken from the buyer’s account. Enter 0 to make it free. Cents.",
+      "Price. In points, taken from the buyer’s account. Enter 0 to make it free. Hundredths of the currency, whatever decimals that has.",
     );
   });
 

@@ -1,5 +1,5 @@
 import type { addresses } from "#core/modules/addresses/entities.ts";
-import { siretOf, vatNumberOf } from "#core/modules/addresses/french-numbers.ts";
+import { siretOf } from "#core/modules/addresses/french-numbers.ts";
 import type { PostalAddress } from "#core/modules/rental/calls.ts";
 import type { PartOf } from "#core/shell/site/resource-row.ts";
 
@@ -32,12 +32,11 @@ export const emptyAddress: AddressDraft = {
 
 const required: readonly AddressField[] = ["fullName", "line1", "postalCode", "city"];
 
-/** What is wrong with a draft, by field: a key below `rental-cart:address.faults`. */
+/** What is wrong with a draft, by field: a key below `rental-cart:address.faults`. Only the server knows the VAT numbers of each country. */
 export function addressFaults(draft: AddressDraft): Readonly<Partial<Record<AddressField, string>>> {
   return {
     ...Object.fromEntries(required.filter((field) => draft[field].trim() === "").map((field) => [field, field])),
     ...(draft.siret.trim() !== "" && siretOf(draft.siret) === null && { siret: "siret" }),
-    ...(draft.vatNumber.trim() !== "" && vatNumberOf(draft.vatNumber) === null && { vatNumber: "vatNumber" }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { dialled } from "#core/kernel/phones.ts";
 import { phoneOf } from "#core/shell/access/rules.ts";
 import type { BlockFile } from "#core/shell/pages/content.ts";
 import type { PageComponent } from "#core/shell/site/state.ts";
@@ -36,7 +37,7 @@ export function contactCardOf(
     ...(title !== undefined && { title }),
     ...(avatar !== undefined && { avatar }),
     ...(email !== undefined && { email }),
-    ...(phone !== undefined && { phone: { shown: phoneOf(phone), dialled: phone.replace(/[^+\d]/g, "") } }),
+    ...(phone !== undefined && { phone: { shown: phoneOf(phone), dialled: dialled(phone) } }),
     ...(props.contactUs === true && contactUrl !== undefined && { contactUrl }),
   };
 }

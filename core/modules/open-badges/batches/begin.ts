@@ -98,6 +98,7 @@ const holdersAmong = Effect.fnUntraced(function* (
 
 const planFor = (holders: ReadonlySet<string>): ImportPlan<Column> => ({
   columns,
+  isWrittenElsewhere: true,
   required: columns,
   key: "email",
   keyOf: ({ email = "" }) => folded(email),

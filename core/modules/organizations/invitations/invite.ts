@@ -8,6 +8,7 @@ import { lock, lockOptional } from "#core/kernel/records.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
+import { ownersOfAddresses } from "#core/shell/access/confirmed-addresses.ts";
 import { users } from "#core/shell/access/entities.ts";
 import { completedName } from "#core/shell/access/organization-name.ts";
 import { Credentials } from "#core/shell/access/ports.ts";
@@ -24,8 +25,8 @@ const invitationDays = 30;
 const mostInvitations = 100;
 
 /**
- * Invites somebody to an organization by e-mail. One invitation at a time for an address; who declined is left in peace until theirs has
- * run out.
+ * Invites somebody to an organization by e-mail, unless they are a member under whichever of their confirmed addresses. One invitation at a
+ * time for an address; who declined is left in peace until theirs has run out.
  */
 export const invite = override(organizationInvitations, "create", function* (input, viewer, { at, proceed }) {
   const { organization } = input;
@@ -48,8 +49,9 @@ const checkRoom = Effect.fnUntraced(function* (
   viewer: Viewer,
 ): Effect.fn.Return<void, CoreError, KernelServices | Credentials> {
   const system = asSystem(viewer);
-  const account = yield* (yield* Credentials).byEmail(email);
-  const joined = account ? yield* (yield* Storage).linkedIds(users.type, account.userId, "organizations") : [];
+  const account =
+    (yield* (yield* Credentials).byEmail(email))?.userId ?? (yield* ownersOfAddresses([email], viewer)).get(email);
+  const joined = account ? yield* (yield* Storage).linkedIds(users.type, account, "organizations") : [];
   if (joined.includes(organization)) return yield* invalid(pointer, "already-member");
   const standing = allOf(where("organization", "eq", organization), where("expiresAt", "gt", viewer.now));
   const same = allOf(standing, where("email", "eq", email), where("status", "ne", "accepted"));

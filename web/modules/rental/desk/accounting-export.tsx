@@ -10,7 +10,7 @@ import { DateField } from "#web/ui/date-field.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 
 /** Hands out the orders of a period, with their amounts and payments, as a file for accounting. */
-export const AccountingExport = ({ today }: { readonly today: string }) => {
+export const AccountingExport = (props: { readonly today: string; readonly timezone: string }) => {
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -18,12 +18,20 @@ export const AccountingExport = ({ today }: { readonly today: string }) => {
       <Button variant="secondary" icon={Download} onPress={() => setOpen(true)}>
         {t("rental-desk:accounting.open")}
       </Button>
-      {isOpen && <AccountingDialog today={today} onClose={() => setOpen(false)} />}
+      {isOpen && <AccountingDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );
 };
 
-const AccountingDialog = ({ today, onClose }: { readonly today: string; readonly onClose: () => void }) => {
+const AccountingDialog = ({
+  today,
+  timezone,
+  onClose,
+}: {
+  readonly today: string;
+  readonly timezone: string;
+  readonly onClose: () => void;
+}) => {
   const t = useTranslate();
   const { state } = useApp();
   const usual = monthBefore(today);
@@ -41,7 +49,7 @@ const AccountingDialog = ({ today, onClose }: { readonly today: string; readonly
       labels={labels}
       check={() => (isDay(from) && isDay(to) && from <= to ? {} : { to: t("rental-desk:accounting.order") })}
       onSubmit={async () => {
-        const answer = await exportCsv("rental-commands", accountingQuery(from, to), state.locale);
+        const answer = await exportCsv("rental-commands", accountingQuery(from, to, timezone), state.locale);
         if (!answer.ok) return answer.error;
         saveFile(answer.value.name, answer.value.bytes);
         onClose();

@@ -1,4 +1,5 @@
 import { addDays } from "#core/kernel/days.ts";
+import { instantOf } from "#core/kernel/local-time.ts";
 import type { RecordQuery } from "#core/shell/site/ports.ts";
 
 /** What accounting asks of an order, in the order of the columns. */
@@ -22,9 +23,9 @@ const columns = [
   "paymentReference",
 ] as const;
 
-/** The orders that were placed from one day to another, both included, in the reader's own time. */
-export const accountingQuery = (from: string, to: string): RecordQuery => ({
-  filter: { createdAt: { gte: startOf(from), lt: startOf(addDays(to, 1)) } },
+/** The orders that were placed from one day to another, both included, in the zone of the stock, whoever reads them. */
+export const accountingQuery = (from: string, to: string, timezone: string): RecordQuery => ({
+  filter: { createdAt: { gte: startOf(from, timezone), lt: startOf(addDays(to, 1), timezone) } },
   sort: "number",
   fields: { "rental-commands": columns },
 });
@@ -35,4 +36,4 @@ export function monthBefore(today: string): { readonly from: string; readonly to
   return { from: `${to.slice(0, 7)}-01`, to };
 }
 
-const startOf = (day: string): string => new Date(`${day}T00:00:00`).toISOString();
+const startOf = (day: string, timezone: string): string => instantOf(`${day}T00:00`, timezone) ?? day;

@@ -71,7 +71,7 @@ export const Screen = ({ data }: ScreenProps<Desk>) => {
           <Part key={name} name={name} icon={icon} data={data} />
         ))}
       </div>
-      <AccountingExport today={data.today} />
+      <AccountingExport today={data.today} timezone={data.timezone} />
     </DeskFrame>
   );
 };

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { daysBetween } from "#core/kernel/days.ts";
+import { dialled } from "#core/kernel/phones.ts";
 import type { addresses } from "#core/modules/addresses/entities.ts";
 import type { organizations } from "#core/modules/organizations/entities.ts";
 import type { OrderView } from "#core/modules/rental/calls.ts";
@@ -51,7 +52,7 @@ export const OrderFacts = ({ order, record: { data, included } }: OrderFactsProp
             label={t("rental-desk:facts.phone")}
             value={
               phone && (
-                <Link variant="name" to={`tel:${phone.replace(/[^+\d]/g, "")}`}>
+                <Link variant="name" to={`tel:${dialled(phone)}`}>
                   <PhoneText stored={phone} />
                 </Link>
               )

@@ -4,6 +4,7 @@ import {
   isSupportedCountry,
   parsePhoneNumberFromString,
 } from "libphonenumber-js/min";
+import { withExtension } from "#core/kernel/phones.ts";
 import { phoneOf } from "#core/shell/access/rules.ts";
 
 /** Telephone numbers, told by libphonenumber: loaded when a profile is seen, for it is large. */
@@ -25,10 +26,10 @@ export function readPhone(stored: string): string {
   return shown === stored.trim() ? (parsePhoneNumberFromString(stored)?.formatInternational() ?? shown) : shown;
 }
 
-/** The number as it is stored (`+33612345678`); `null` where no such number can be. */
+/** The number as it is stored (`+33612345678`), its extension with it; `null` where no such number can be. */
 export function joinPhone(country: string, number: string): string | null {
   const parsed = parsePhoneNumberFromString(number, known(country));
-  return parsed?.isValid() ? parsed.number : null;
+  return parsed?.isValid() ? withExtension(parsed.number, parsed.ext) : null;
 }
 
 /** `+33`; empty for a country that has none. */

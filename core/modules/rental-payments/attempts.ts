@@ -1,0 +1,32 @@
+import { Effect } from "effect";
+import type { CoreError } from "#core/kernel/errors.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
+import { change } from "#core/kernel/records.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import { rentalOrderSteps } from "#core/modules/rental/order-entities.ts";
+import type { Commitments } from "#core/modules/rental/ports.ts";
+import type { RentalOrder, StoredStep } from "#core/modules/rental/read-order.ts";
+import { ownTransition } from "#core/modules/rental/transitions/transition.ts";
+
+/** The step of an order in which it is paid. */
+export const paymentStep = ({ steps }: RentalOrder): StoredStep | undefined =>
+  steps.find(({ stepType }) => stepType === "payment");
+
+/** Counts an attempt to pay that failed, once, so that the next one opens another checkout. */
+export const forgetCheckout = (
+  order: string,
+  attempt: number,
+  viewer: Viewer,
+): Effect.Effect<void, CoreError, KernelServices | Commitments> =>
+  ownTransition(order, viewer, ({ order: locked, viewer: system }) =>
+    Effect.gen(function* () {
+      const step = paymentStep(locked);
+      if (step?.failedAttempts === attempt)
+        yield* change(rentalOrderSteps, step, { failedAttempts: attempt + 1 }, system);
+      return null;
+    }),
+  ).pipe(
+    Effect.asVoid,
+    // An order of another installation that shares the account of the provider.
+    Effect.catchTag("NotFound", () => Effect.void),
+  );
