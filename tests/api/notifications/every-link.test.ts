@@ -195,6 +195,7 @@ const likeOthers = [
   "rental_order_charged",
   "rental_deposit_held",
   "rental_deposit_returned",
+  "rental_paper_incomplete",
   "rental_payment_not_due",
   "scheduled_publication_refused",
   "scheduled_removal_refused",
