@@ -24,6 +24,7 @@ export const DayEvents = ({ day, items, reader, level, isToday }: DayEventsProps
   const title = useId();
   const here = within(items, { first: day, last: day });
   const following = here.length > 0 ? [] : items.filter(({ first }) => first > day).slice(0, mostFollowing);
+  const shown = [...here, ...following];
   const inner = level === 2 ? 3 : 4;
   return (
     <section aria-labelledby={title} className="space-y-4 rounded-surface bg-sunken p-4 md:p-5">
@@ -39,13 +40,15 @@ export const DayEvents = ({ day, items, reader, level, isToday }: DayEventsProps
         </p>
       </div>
       {following.length > 0 && <p className="font-semibold">{t("events:day.following")}</p>}
-      <ul className="space-y-3">
-        {[...here, ...following].map((event) => (
-          <li key={event.id}>
-            <EventRow event={event} reader={reader} level={4} withDay={here.length === 0} />
-          </li>
-        ))}
-      </ul>
+      {shown.length > 0 && (
+        <ul className="space-y-3">
+          {shown.map((event) => (
+            <li key={event.id}>
+              <EventRow event={event} reader={reader} level={4} withDay={here.length === 0} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 };
