@@ -131,6 +131,11 @@ describe("a renter", () => {
     await page.getByRole("button", { name: "Place order" }).click();
     await page.getByRole("link", { name: "Accept the terms of sale to place your order." }).waitFor();
     await page.getByRole("checkbox", { name: /terms of sale/ }).check();
+    // Who read one price is not made to pay another.
+    await shop.reprice(tablet, 1100);
+    await page.getByRole("button", { name: "Place order" }).click();
+    await page.getByText("The total is now €317.00 instead of €289.00.").waitFor();
+    await page.getByRole("row", { name: /Total, taxes included €317.00/ }).waitFor();
     await page.evaluate(() => {
       const heard: string[] = [];
       Object.assign(window, { heard });
@@ -156,6 +161,7 @@ describe("a renter", () => {
       .waitFor();
     expect(await stored(page, "rental-cart")).toBeNull();
     expect(await stored(page, "rental-booking")).toBeNull();
+    await page.getByRole("row", { name: /Total, taxes included €317.00/ }).waitFor();
     await page.getByRole("row", { name: /Deposit, returned after the rental To be given €100.00/ }).waitFor();
     await page.getByText("Waiting for our team to accept this order.").waitFor();
     await page.getByRole("link", { name: "My rentals" }).first().click();

@@ -29,9 +29,14 @@ export async function offer(by: Session, points: number, terms: object = {}): Pr
 }
 
 /** Buys a coupon. `key` is sent as Idempotency-Key. */
-export const buy = (by: Session, coupon: string, key: string = crypto.randomUUID()): Promise<Answered> =>
+export const buy = (
+  by: Session,
+  coupon: string,
+  attributes: object = {},
+  key: string = crypto.randomUUID(),
+): Promise<Answered> =>
   by.request("POST /api/v1/purchased-coupons", {
-    body: { data: { type: "purchased-coupons", relationships: { coupon: one("coupons", coupon) } } },
+    body: { data: { type: "purchased-coupons", attributes, relationships: { coupon: one("coupons", coupon) } } },
     headers: { "idempotency-key": key },
   });
 

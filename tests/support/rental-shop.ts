@@ -10,6 +10,8 @@ export interface Shop extends Maker {
   readonly categories: Readonly<Record<string, string>>;
   /** Puts a model with some items in and gives its id. */
   model(title: string, options?: ModelOptions): Promise<string>;
+  /** Gives a model another price per day, in cents. */
+  reprice(model: string, pricePerDay: number): Promise<void>;
   /** Changes the main settings. */
   settle(attributes: Readonly<Record<string, unknown>>): Promise<void>;
   /** A day from today in the zone of the stock. */
@@ -60,6 +62,12 @@ export async function openShop(url: string): Promise<Shop> {
     categories,
     settle: (attributes) => change({ attributes }),
     day: (ahead) => addDays(today, ahead),
+    async reprice(id, pricePerDay) {
+      const { meta } = (await session.request(`GET /api/v1/rental-models/${id}`)).body.data;
+      const data = { type: "rental-models", id, meta, attributes: { pricePerDay } };
+      const answer = await session.request(`PATCH /api/v1/rental-models/${id}`, { body: { data } });
+      if (answer.status !== 200) throw new Error(`rental-models answered ${answer.status}: ${answer.text}`);
+    },
     async model(title, { items = 1, pricePerDay = 500, shippingPrice = 0, category, picture, attributes = {} } = {}) {
       const id = await make("rental-models", {
         attributes: { title, pricePerDay, shippingPrice, ...attributes },

@@ -32,6 +32,8 @@ export const purchasedCoupons = entity("purchased-coupons", {
   fields: {
     code: code({ max: 20 }).required().readOnly().unique(),
     usedAt: instant().write(admin),
+    /** The price that the buyer read: it is bought at this one, or not at all. */
+    agreedAmount: money({ minimum: 0, currency: "special" }).writeOnly().createOnly(),
   },
   relations: {
     coupon: one("coupons").required(),

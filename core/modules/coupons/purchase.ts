@@ -46,6 +46,7 @@ export const purchase = override(purchasedCoupons, "create", function* (input, v
   const buyer = { owned, balance: spendable(account, viewer) };
   const refusal = refusalOf(coupon, buyer, viewer.now);
   if (refusal !== null) return yield* refused(pointer, refusal, coupon, buyer, viewer);
+  yield* checkAgreed(at("agreedAmount"), input.agreedAmount, coupon.amount, viewer);
   const line = { amount: coupon.amount, operation: "debit", comment: coupon.name } as const;
   const transaction = coupon.amount === 0 ? null : yield* addLine(account, line, viewer);
   const code = couponCode((yield* Ids).random(codeSource));
@@ -62,6 +63,27 @@ const checkOffer = (pointer: string, terms: CouponTerms, viewer: Viewer): Effect
   return refusal === null ? Effect.void : Effect.fail(invalid(pointer, `coupons:refused.${refusal}`));
 };
 
+/** Refuses a price that is no longer the one that the buyer read; nothing is compared where none is told. */
+const checkAgreed = Effect.fnUntraced(function* (
+  pointer: string,
+  agreed: number | null | undefined,
+  amount: number,
+  viewer: Viewer,
+): Effect.fn.Return<void, Invalid, Installation> {
+  if (agreed === undefined || agreed === null || agreed === amount) return;
+  const price = yield* inPoints(viewer);
+  return yield* invalid(pointer, "coupons:refused.price-changed", { before: price(agreed), price: price(amount) });
+});
+
+/** Amounts as the viewer reads them. */
+const inPoints = Effect.fnUntraced(function* ({
+  locale,
+}: Viewer): Effect.fn.Return<(amount: number) => string, never, Installation> {
+  const { currencies, lines } = yield* Installation;
+  const words = wordsIn(lines(locale), currencies.special, locale);
+  return (amount) => priceText(amount, currencies.special, locale, words);
+});
+
 /** What somebody can spend; `null` where accounts are off, or not open to them (ACCT-002). */
 const spendable = (account: OpenAccount, { flags }: Viewer): number | null =>
   flags.transactions && account.isUsable ? account.balance : null;
@@ -74,9 +96,7 @@ const refused = Effect.fnUntraced(function* (
   buyer: Buyer,
   viewer: Viewer,
 ): Effect.fn.Return<never, Invalid, Installation> {
-  const { currencies, lines } = yield* Installation;
-  const words = wordsIn(lines(viewer.locale), currencies.special, viewer.locale);
-  const price = (amount: number) => priceText(amount, currencies.special, viewer.locale, words);
+  const price = yield* inPoints(viewer);
   const balance = buyer.balance ?? 0;
   return yield* invalid(pointer, `coupons:refused.${refusal}`, {
     count: terms.purchaseIndividualLimitCount ?? 0,

@@ -18,6 +18,7 @@ import {
 import { allOf, anyOf, owner, related, signedIn, theSystem, visible, where, whereViewer } from "#core/kernel/policy.ts";
 import { inverse, many, one } from "#core/kernel/relations.ts";
 import { exampleId } from "#core/kernel/uuid.ts";
+import { agreedPriceShape } from "./agreed-price.ts";
 import {
   invoicingStrategies,
   orderItemStatuses,
@@ -107,6 +108,8 @@ export const rentalOrders = entity("rental-commands", {
       .writeOnly()
       .createOnly()
       .example({ [exampleId]: 1 }),
+    /** The price that the renter read: the order is placed at it, or not at all. */
+    agreed: json(agreedPriceShape).writeOnly().createOnly().example({ shippingPrice: 0 }),
   },
   relations: {
     rentalStrategy: one(rentalStrategies).required().default("pick_up").createOnly(),

@@ -8,6 +8,7 @@ import { insertAll, lock } from "#core/kernel/records.ts";
 import { Ids } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
+import { checkAgreed, type OrderPrice } from "./agreed-price.ts";
 import type { InvoicingStrategy } from "./codes.ts";
 import { orderEvents } from "./events.ts";
 import { rentersMembers } from "./extensions.ts";
@@ -42,6 +43,7 @@ export const placeOrder = override(
     yield* checkPending(people, request, viewer);
     yield* lockCapacity(request, viewer);
     const terms = yield* freezeTerms({ people, addresses, price }, request, viewer);
+    yield* checkAgreed(input.agreed, priceTold(price, terms), request.at("agreed"), viewer);
     const id = yield* insertOrder(terms, request, viewer, next);
     yield* insertSteps(id, terms, request, viewer);
     yield* takeLines(id, price.lines, request, viewer);
@@ -79,6 +81,15 @@ const priceOf = Effect.fnUntraced(function* (
   const shippingPrice = shippingFee(strategy, [...models.values()]);
   const prices = lines.map(({ price }) => price);
   return { lines, shippingPrice, total: totalOf(prices, shippingPrice) };
+});
+
+/** The price as a summary tells it. */
+const priceTold = ({ lines, shippingPrice, total }: Price, { taxRate }: Terms): OrderPrice => ({
+  total,
+  models: total - shippingPrice,
+  shippingPrice,
+  deposit: lines.reduce((sum, { deposit }) => sum + deposit, 0),
+  taxRate,
 });
 
 /** Refuses what is unavailable before any lock is taken. */

@@ -70,6 +70,16 @@ describe("buying a coupon", () => {
     expect(sumOf(await linesOf(poor, idOf("poor")))).toBe(0);
   });
 
+  it("ACCT-007 costs what the buyer read, or nothing", async () => {
+    const coupon = await offer(admin, 20);
+    const before = sumOf(await linesOf(rich, idOf("rich")));
+    const refused = await buy(rich, coupon, { agreedAmount: 1_500 });
+    expect([refused.status, refused.body.errors[0].source.pointer]).toEqual([422, "/data/attributes/agreedAmount"]);
+    expect(detailOf(refused)).toMatch(/^This coupon now costs 20 points instead of 15 points\./);
+    expect(sumOf(await linesOf(rich, idOf("rich")))).toBe(before);
+    expect((await buy(rich, coupon, { agreedAmount: 2_000 })).status).toBe(201);
+  });
+
   it("ACCT-004 is refused once its date is over", async () => {
     const past = await offer(admin, 1, { purchaseLimitAt: "2020-01-01T00:00:00.000Z" });
     const refused = await buy(rich, past);
@@ -123,8 +133,10 @@ describe("buying a coupon", () => {
   it("API-026 happens once under an Idempotency-Key, however often it is sent", async () => {
     const coupon = await offer(admin, 2);
     const before = (await linesOf(rich, idOf("rich"))).length;
-    const [first, ...others] = await Promise.all(Array.from({ length: 4 }, () => buy(rich, coupon, "the-same-wish")));
-    const again = await buy(rich, coupon, "the-same-wish");
+    const [first, ...others] = await Promise.all(
+      Array.from({ length: 4 }, () => buy(rich, coupon, {}, "the-same-wish")),
+    );
+    const again = await buy(rich, coupon, {}, "the-same-wish");
     expect(again.status).toBe(201);
     expect(again.headers.get("idempotency-replayed")).toBe("true");
     // What came while the first was under way is told to wait, or given the same.

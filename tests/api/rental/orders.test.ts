@@ -23,6 +23,7 @@ const server = await testServer({
         Tablet: { items: 3, pricePerDay: 150, shippingPrice: 500 },
         Switch: { items: 2, pricePerDay: 50, shippingPrice: 900 },
         Hoist: { items: 1, pricePerDay: 1000 },
+        Raised: { items: 1, pricePerDay: 300, shippingPrice: 500 },
         Free: { items: 5, pricePerDay: 0 },
         Kept: { items: 2, pricePerDay: 0, deposit: 20_000 },
       },
@@ -63,6 +64,37 @@ const statuses = (order: { steps: readonly { stepType: string; status: string }[
   Object.fromEntries(order.steps.map(({ stepType, status }) => [stepType, status]));
 
 describe("an order", () => {
+  it("RENT-023 RENT-026 is placed at the price that the renter read, or not at all", async () => {
+    const read = { total: 2600, models: 2100, shippingPrice: 500, deposit: 0, taxRate: 0 };
+    const { billingAddress } = await billed();
+    const rentalStrategy = linked("rental-strategies", "ship_to_address");
+    const links = { billingAddress, shippingAddress: billingAddress, rentalStrategy };
+    const wish = { models: { [model("Raised")]: 1 }, ...period(20, 27) };
+    const order = (agreed: object) => place(member, { ...wish, agreed }, links);
+    const change = async (attributes: object) => {
+      const found = await staff.request(`GET /api/v1/rental-models/${model("Raised")}`);
+      const { meta } = found.body.data;
+      const body = { data: { type: "rental-models", id: model("Raised"), meta, attributes } };
+      expect((await staff.request(`PATCH /api/v1/rental-models/${model("Raised")}`, { body })).status).toBe(200);
+    };
+    await change({ pricePerDay: 600, shippingPrice: 400, deposit: 1000 });
+    const refused = await order(read);
+    expect(refused.status, refused.text).toBe(422);
+    const told = refused.body.errors as readonly { readonly source: { pointer: string }; readonly detail: string }[];
+    expect(told.map(({ source, detail }) => [source.pointer.split("/").at(-1), detail])).toEqual([
+      ["total", "The total is now €46.00 instead of €26.00. Check the amounts, then place your order again."],
+      ["models", "The equipment now costs €42.00 instead of €21.00."],
+      ["shippingPrice", "Delivery now costs €4.00 instead of €5.00."],
+      ["deposit", "The deposit is now €10.00 instead of €0.00."],
+    ]);
+    const now = { total: 4600, models: 4200, shippingPrice: 400, deposit: 1000 };
+    const untaxed = await order({ ...now, taxRate: 2000 });
+    expect(untaxed.body.errors[0].detail).toBe("The tax rate is now 0% instead of 20%.");
+    const placed = await order({ ...now, taxRate: 0 });
+    expect(placed.status, placed.text).toBe(201);
+    expect((await view(placed.body.data.id)).amounts).toMatchObject({ total: 4600, models: 4200, shippingPrice: 400 });
+  });
+
   it("RENT-065 RENT-035 API-026 is driven from its validation to its closure", async () => {
     const id = await ordered({ [model("Tablet")]: 2 }, 0, 14);
     const placed = await view(id, member);

@@ -34,7 +34,8 @@ export const BuyDialog = ({ card, balance, onClose }: BuyDialogProps) => {
     setBusy(true);
     setFailure(undefined);
     const relationships = { coupon: { type: "coupons", id: card.id } };
-    const answer = await app.ports.records.create("purchased-coupons", { relationships }, { once: wish });
+    const purchase = { attributes: { agreedAmount: amount }, relationships };
+    const answer = await app.ports.records.create("purchased-coupons", purchase, { once: wish });
     setBusy(false);
     if (answer.ok) setCode(rowOf<typeof purchasedCoupons>(answer.value.data).code);
     else if (answer.error.kind === "session-expired") app.failures.noticeFailure(answer.error);

@@ -79,6 +79,7 @@ const Summary = ({ data, booking, organization }: SummaryProps) => {
   });
   const deposit = cartDeposit(models, depositsOf(lines));
   const amounts = cartAmounts(models, pricesOf(lines), { strategy, period, taxRate });
+  const { total, shippingPrice } = amounts;
 
   const order = async (): Promise<Failure | null> => {
     const answer = await app.ports.records.create(
@@ -89,6 +90,7 @@ const Summary = ({ data, booking, organization }: SummaryProps) => {
           isIndividual: organization === null,
           phone: booking.phone,
           ...(comment.trim() !== "" && { comment: comment.trim() }),
+          agreed: { total, models: amounts.models, shippingPrice, deposit, taxRate },
         },
         ...(organization && { relationships: { rentFor: { type: "organizations", id: organization.id } } }),
       },
@@ -108,6 +110,8 @@ const Summary = ({ data, booking, organization }: SummaryProps) => {
       rental.expire();
       return null;
     }
+    // The amounts beside the message are those that the next try agrees to.
+    if (error.faults.some(({ pointer }) => pointer?.startsWith(agreed))) await app.navigation.refresh();
     return error.kind === "invalid" || error.kind === "conflict" ? whole(error) : error;
   };
 
@@ -240,5 +244,12 @@ const Summary = ({ data, booking, organization }: SummaryProps) => {
   );
 };
 
+const agreed = "/data/attributes/agreed/";
+
 /** What is refused belongs to no field here: it is told as a whole, in the server's words. */
-const whole = (failure: Failure): Failure => ({ ...failure, kind: "forbidden" });
+const whole = (failure: Failure): Failure => {
+  const [first, ...others] = failure.faults;
+  if (!first) return { ...failure, kind: "forbidden" };
+  const detail = [first, ...others].map((each) => each.detail).join(" ");
+  return { ...failure, kind: "forbidden", faults: [{ ...first, detail }] };
+};
