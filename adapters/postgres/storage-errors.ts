@@ -1,6 +1,7 @@
 import type pg from "pg";
 import { Conflict, Invalid, Unavailable } from "#core/kernel/errors.ts";
 import type { StorageError } from "#core/kernel/storage.ts";
+import { memberOf } from "./column-members.ts";
 import { relationOfLinks } from "./naming.ts";
 
 export const unavailable = (cause: unknown): Unavailable => new Unavailable({ cause });
@@ -12,7 +13,9 @@ export function storageError(cause: unknown): StorageError {
     case "23505":
       return new Conflict({ reason: "unique", pointer: pointerOf(error) });
     case "23502":
-      return new Invalid({ issues: [{ pointer: memberPointer(error.column ?? "id"), detail: "required" }] });
+      return new Invalid({
+        issues: [{ pointer: memberPointer(error.table ?? "", error.column ?? "id"), detail: "required" }],
+      });
     case "23503":
       return /is still referenced/.test(error.detail ?? "")
         ? new Conflict({ reason: "in-use", pointer: "/data" })
@@ -34,22 +37,29 @@ const isTemporary = (error: { readonly code?: string | undefined; readonly messa
     ? /timeout|terminat|connect|closed|ended/i.test(error.message ?? "")
     : /^(08|53|57|40|55000|55P03|3D000|ECONN|EPIPE|ETIMEDOUT|ENOENT|EAI_)/.test(error.code);
 
-/** `Key (slug)=(…) already exists.` names the column: the pointer of its member. */
+/** `Key (slug)=(…) already exists.` names the columns: the pointer of the last member that says more than yes or no. */
 function pointerOf(error: Partial<pg.DatabaseError>, part: "attributes" | "relationships" = "attributes"): string {
-  const columns = /^Key \(([^)]+)\)/.exec(error.detail ?? "")?.[1]?.split(", ") ?? [];
+  const columns =
+    /^Key \(([^)]+)\)/
+      .exec(error.detail ?? "")?.[1]
+      ?.replaceAll('"', "")
+      .split(", ") ?? [];
   // Its texts are there already: so is the record.
   if (columns.includes("record_id")) return "/data/id";
-  const column = columns.at(-1)?.replaceAll('"', "");
-  const relation = column === "target_id" ? relationOfLinks(error.table ?? "") : undefined;
+  const table = error.table ?? "";
+  const column = columns.findLast((each) => !memberOf(table, each)?.isFlag) ?? columns.at(-1);
+  const relation = column === "target_id" ? relationOfLinks(table) : undefined;
   if (relation) return `/data/relationships/${relation}`;
-  return column ? memberPointer(column, part) : "/data";
+  return column ? memberPointer(table, column, part) : "/data";
 }
 
-function memberPointer(column: string, part: "attributes" | "relationships" = "attributes"): string {
+function memberPointer(table: string, column: string, part: "attributes" | "relationships" = "attributes"): string {
+  if (column === "id") return "/data/id";
+  const member = memberOf(table, column);
+  if (member) return `/data/${member.part}/${member.name}`;
   const link = column.endsWith("_id");
   const name = (link ? column.slice(0, -3) : column).replace(/_([a-z0-9])/g, (_, letter: string) =>
     letter.toUpperCase(),
   );
-  if (column === "id") return "/data/id";
   return `/data/${link ? "relationships" : part}/${name}`;
 }

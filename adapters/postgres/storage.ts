@@ -7,6 +7,7 @@ import { slugField } from "#core/kernel/slugs.ts";
 import type { Locked, Reference, StorageService, TextRow, Write } from "#core/kernel/storage.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { CacheVersions } from "./cache-versions.ts";
+import { rememberMembers } from "./column-members.ts";
 import { conditionSql } from "./conditions.ts";
 import { asUnavailable, type Database, type Statement, valuesOf } from "./database.ts";
 import { dependentsStatement, destroyStatement, standingStatement, touchedBy } from "./destroy.ts";
@@ -36,6 +37,7 @@ export function postgresStorage(parts: {
   readonly farFrom?: number;
 }): StorageService {
   const { catalogue: all, database, cacheVersions, cleaning, noticed = {} } = parts;
+  rememberMembers(all);
   const known = knownIds(cacheVersions);
   const change = (statement: Statement) => Effect.mapError(database.run(statement), asUnavailable);
   const notice = (type: string, links: Write["links"] = {}) => {

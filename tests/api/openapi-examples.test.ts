@@ -3,6 +3,7 @@ import { demoPassword } from "#scripts/demo/accounts.ts";
 import { instant, testClock } from "#tests/support/clock.ts";
 import { demoServer } from "#tests/support/demo.ts";
 import { type Described, descriptionOf } from "#tests/support/described-requests.ts";
+import { all } from "#tests/support/matrix-catalogue.ts";
 import { attachPdf } from "#tests/support/rental.ts";
 import { browser, type Session, signedIn } from "#tests/support/session.ts";
 
@@ -25,10 +26,48 @@ const isMadeOneByOne = (type: string): boolean =>
   type !== "operations" &&
   reference.paths[`/api/v1/${type}`]?.post?.requestBody?.content?.["application/vnd.api+json"] !== undefined;
 
+/** Types with the members of each of their unique rules that whoever makes one can break. */
+const uniqueRules = types.filter(isMadeOneByOne).flatMap((type) => {
+  const source = all.entities.get(type);
+  if (!source) return [];
+  const fields = Object.entries(source.fields).flatMap(([name, { unique, readOnly }]) =>
+    unique && !readOnly ? [[name]] : [],
+  );
+  const isGiven = (name: string) => {
+    const { readOnly = true, required = false, kind } = source.relations[name] ?? source.fields[name] ?? {};
+    return !readOnly && (required || kind === "flag");
+  };
+  return [...fields, ...source.uniques.filter((members) => members.every(isGiven))].map(
+    (members) => [type, members] as const,
+  );
+});
+
 describe("each example that writes, sent", () => {
   it.each(types.filter(isMadeOneByOne))("makes one of %s", async (type) => {
     await make(type);
   });
+
+  it.each(uniqueRules)(
+    "refuses a second one of %s with the same %s, alone and at once, at its member",
+    async (type, members) => {
+      const id = await make(type);
+      const query = `fields[${type}]=${members.join(",")}`;
+      const { data } = (await attempt((person) => person.request(`GET /api/v1/${type}/${id}?${query}`), 200)).body;
+      const body = await linked(structuredClone(examples[`${type}.new`].value));
+      const named = members.flatMap((name) =>
+        (["attributes", "relationships"] as const).flatMap((part) => (data[part]?.[name] ? [{ name, part }] : [])),
+      );
+      for (const { name, part } of named) body.data[part] = { ...body.data[part], [name]: data[part][name] };
+      const asked = people.flatMap((person) =>
+        Array.from({ length: 3 }, () => person.request(`POST /api/v1/${type}`, { body })),
+      );
+      const refused = (await Promise.all(asked)).filter(({ status }) => status !== 403);
+      expect(refused.length).toBeGreaterThan(0);
+      for (const { status, text } of refused) expect([409, 422], text).toContain(status);
+      const pointers = new Set(named.map(({ name, part }) => `/data/${part}/${name}`));
+      for (const { body: told } of refused) expect(pointers).toContain(told.errors[0].source.pointer);
+    },
+  );
 
   it.each(types.filter((type) => has(`/api/v1/${type}/{id}`, "patch")))("changes one of %s", async (type) => {
     await attempt(async (person) => {
