@@ -1,5 +1,5 @@
-import { Heart } from "lucide-react";
-import { useState } from "react";
+import { Heart, type LucideIcon } from "lucide-react";
+import { forwardRef, useState } from "react";
 import type { likes } from "#core/shell/likes/entities.ts";
 import type { Ref } from "#core/shell/site/ports.ts";
 import { rowOf } from "#core/shell/site/resource-row.ts";
@@ -52,8 +52,14 @@ export const LikeButton = ({ subject, count: counted, isLiked: liked, size = "no
   return (
     <div className={`flex flex-wrap items-center print:hidden ${size === "dense" ? "gap-2" : "gap-3"}`}>
       {viewer?.isVerified && (
-        <Button icon={Heart} size={size} pressed={isLiked} busy={isBusy} onPress={() => void toggle()}>
-          {t("community:like.label")}
+        <Button
+          icon={isLiked ? FilledHeart : Heart}
+          size={size}
+          pressed={isLiked}
+          busy={isBusy}
+          onPress={() => void toggle()}
+        >
+          {t(isLiked ? "community:like.liked" : "community:like.label")}
         </Button>
       )}
       {!viewer && (
@@ -69,3 +75,5 @@ export const LikeButton = ({ subject, count: counted, isLiked: liked, size = "no
     </div>
   );
 };
+
+const FilledHeart: LucideIcon = forwardRef((props, ref) => <Heart {...props} ref={ref} fill="currentColor" />);
