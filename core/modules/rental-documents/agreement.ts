@@ -90,11 +90,11 @@ export const agree = Effect.fnUntraced(function* (
   );
 });
 
-/** Whoever ordered, rents, or is a member of the organization that rents, in a session of their own. */
+/** Whoever rents, or is a member of the organization that rents, in a session of their own; not whoever typed the order for them. */
 const isRenter = ({ commandBy, rentBy, rentFor }: RentalOrder, viewer: Viewer): boolean =>
   viewer.impersonatorId === null &&
   viewer.id !== null &&
-  (viewer.id === commandBy || viewer.id === rentBy || (rentFor !== null && viewer.organizationIds.includes(rentFor)));
+  (viewer.id === (rentBy ?? commandBy) || (rentFor !== null && viewer.organizationIds.includes(rentFor)));
 
 interface PrintedContract extends Pick<RowOf<typeof rentalDocuments>, "id" | "number"> {
   readonly digest: string;
