@@ -91,6 +91,8 @@ export const rentalOrders = entity("rental-commands", {
     /** Since when the deposit is held. */
     depositHeldAt: instant().readOnly(),
     depositReturnedAt: instant().readOnly(),
+    /** Since when something of an order on account waits for the bill of its month, in the time zone of the stock. */
+    unbilledSince: day().readOnly().see(theSystem),
     /** Where it stands today (RENT-036); the other values are told with it, for accounting. */
     status: told(oneOf(orderStatuses), { isFilterable: true }),
     total: told(money()),
@@ -138,7 +140,7 @@ export const rentalOrders = entity("rental-commands", {
   },
   label: "number",
   order: ["-createdAt"],
-  indexes: [["commandBy", "-createdAt"], ["startAt"], ["endAt"]],
+  indexes: [["commandBy", "-createdAt"], ["startAt"], ["endAt"], ["unbilledSince"]],
   search: { number: "A" },
   admin: {
     category: "rental",
