@@ -30,6 +30,7 @@ export function monthlyBillOf(
     customer,
     billingAddress,
     orders,
+    open,
     means,
   }: {
     /** `YYYY-MM` */
@@ -39,6 +40,8 @@ export function monthlyBillOf(
     readonly customer: string | null;
     readonly billingAddress: PostalAddress | null;
     readonly orders: readonly BilledOrder[];
+    /** What of it was not paid before; in cents. */
+    readonly open: number;
     readonly means: PaymentMeans;
   },
   issue: Issue,
@@ -51,7 +54,6 @@ export function monthlyBillOf(
     before,
     taxRate,
   }));
-  const amount = parts.reduce((sum, part) => sum + part.amount, 0);
   return {
     ...headedDocument(words, letterhead, { name: kindName(kind, words), number: issue.number }),
     facts: [
@@ -78,7 +80,7 @@ export function monthlyBillOf(
     totals: totalsOf(parts, 0, words),
     notes: [
       ...(orders.every(({ taxRate }) => taxRate === 0) ? taxNotes(kind, 0, words) : []),
-      ...paymentNotes(paymentOf(means, issue.number, amount), words),
+      ...paymentNotes(open > 0 ? paymentOf(means, issue.number, open) : null, words),
     ],
     conditions: letterhead.conditions,
   };

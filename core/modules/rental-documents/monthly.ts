@@ -108,6 +108,10 @@ const lockUnbilled = Effect.fnUntraced(function* (
   return found.toSorted((one, other) => (one.order.number < other.order.number ? -1 : 1));
 });
 
+/** What of an order's part of a bill was not paid before. */
+const openOf = ({ order: { balance }, unbilled }: Billed): number =>
+  Math.min(unbilledTotal(unbilled), Math.max(0, balance.open));
+
 const billMonth = Effect.fnUntraced(function* (
   waiting: readonly Waiting[],
   settings: RentalSettings,
@@ -144,6 +148,7 @@ const billMonth = Effect.fnUntraced(function* (
             renter: recipient.name,
             customer,
             billingAddress,
+            open: billed.reduce((sum, each) => sum + openOf(each), 0),
             orders: billed.map(({ order: { number, startAt, endAt, taxRate }, unbilled }) => ({
               number,
               startAt,

@@ -7,11 +7,11 @@ import { asSystem } from "#core/kernel/system.ts";
 import { type Viewer, viewerOf } from "#core/kernel/viewer.ts";
 import { addresses } from "#core/modules/addresses/entities.ts";
 import { organizations } from "#core/modules/organizations/entities.ts";
+import { isPaymentDue } from "#core/modules/rental/balance.ts";
 import type { PostalAddress } from "#core/modules/rental/calls.ts";
 import { depositOf } from "#core/modules/rental/deposit.ts";
 import { rentalItemConditions, rentalItems, rentalModels } from "#core/modules/rental/entities.ts";
 import { rentalSettingsMembers } from "#core/modules/rental/extensions.ts";
-import { totalOfOrder } from "#core/modules/rental/money.ts";
 import { inOneLine, paymentOf } from "#core/modules/rental/payment.ts";
 import type { RentalOrder } from "#core/modules/rental/read-order.ts";
 import type { RentalSettings } from "#core/modules/rental/settings.ts";
@@ -126,12 +126,11 @@ export const organizationName = Effect.fnUntraced(function* (
 });
 
 function paymentFor(order: RentalOrder, { isInvoicedMonthly }: Recipient, settings: RentalSettings) {
-  const total = totalOfOrder(order);
-  if (total === 0) return null;
+  if (order.balance.open <= 0) return null;
   // Decided once the payment falls due; expected until then.
-  const isDecided = order.steps.some(({ stepType, status }) => stepType === "payment" && status === "success");
+  const isDecided = isPaymentDue(order);
   const isOnAccount = isDecided ? order.paidOnAccount : isInvoicedMonthly;
-  return isOnAccount ? "monthly" : paymentOf(settings.payment, order.number, total);
+  return isOnAccount ? "monthly" : paymentOf(settings.payment, order.number, order.balance.open);
 }
 
 /** Lines grouped by model and price, without replacements that cost nothing. */

@@ -21,6 +21,7 @@ import { exampleId } from "#core/kernel/uuid.ts";
 import {
   invoicingStrategies,
   orderItemStatuses,
+  paymentMeans,
   type StepType,
   stepStatuses,
   rentalStrategies as strategies,
@@ -102,6 +103,9 @@ export const rentalOrders = entity("rental-commands", {
     paymentStatus: told(oneOf(stepStatuses)),
     paidAt: told(instant()),
     paymentReference: told(text({ max: 10_000 })),
+    /** What was paid of it, and what is owed still; negative where money is to be paid back. */
+    paid: told(money()),
+    open: told(money()),
     /** The booking to order. */
     bookingId: code({ max: 36 }).writeOnly().createOnly(),
     /** Ordered without a booking: quantities by model id. */
@@ -121,6 +125,7 @@ export const rentalOrders = entity("rental-commands", {
     commandItems: inverse("rental-command-items", "command"),
     steps: inverse("rental-command-steps", "command"),
     charges: inverse("rental-command-charges", "command"),
+    payments: inverse("rental-command-payments", "command"),
     contract: one("secured-files").restrict().readOnly(),
     signedContract: one("secured-files").restrict().readOnly(),
     /** Further pictures of the signed contract. */
@@ -199,6 +204,36 @@ export const rentalOrderCharges = entity("rental-command-charges", {
     category: "rental",
     columns: ["command", "reason", "amount", "createdAt"],
     filters: ["command"],
+    hidden: true,
+    audience: staff,
+  },
+});
+
+/** Payments of an order, and what was paid back of it. Written by transitions alone. */
+export const rentalOrderPayments = entity("rental-command-payments", {
+  fields: {
+    /** Cents; negative where it was paid back. */
+    amount: money().required().readOnly(),
+    /** In the time zone of the stock. */
+    paidOn: day().required().readOnly(),
+    means: oneOf(paymentMeans).required().readOnly(),
+    reference: text({ max: 2000 }).readOnly().personal(),
+    note: text({ multiline: true, max: 2000 }).readOnly().personal(),
+  },
+  relations: {
+    command: one("rental-commands").required().cascade().readOnly(),
+    /** Who of the staff recorded it; nobody where the provider told of it. */
+    recordedBy: one("users").readOnly(),
+  },
+  policy: { see: visible("command"), index: anyOf(signedIn, theSystem) },
+  person: ["command"],
+  label: "reference",
+  order: ["paidOn", "createdAt"],
+  indexes: [["paidOn", "createdAt"]],
+  admin: {
+    category: "rental",
+    columns: ["command", "paidOn", "amount", "means", "reference", "recordedBy"],
+    filters: ["command", "paidOn", "means"],
     hidden: true,
     audience: staff,
   },

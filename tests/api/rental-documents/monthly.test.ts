@@ -138,7 +138,10 @@ describe("whoever is invoiced by the month", () => {
     await step(staff, cancelled, "cancel", { comment: "No" });
     expect((await leave()).status).toBe(422);
     expect(await bills("leaver@example.org")).toEqual([]);
-    for (const id of orders) await comeBack(id);
+    for (const id of orders) {
+      await comeBack(id);
+      expect((await step(staff, id, "settle", { means: "transfer", note: "Before they leave" })).status).toBe(200);
+    }
     const left = await leave();
     expect(left.status, left.text).toBe(204);
     await run(monthsLater(1));

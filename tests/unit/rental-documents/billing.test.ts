@@ -81,7 +81,7 @@ function ledger({
     const amount = unbilledTotal(unbilled);
     if (!order.paidOnAccount || amount === 0) return;
     const period = { number: "R-1", startAt: "2026-02-02", endAt: "2026-02-09" };
-    const billed = { month: "2026-02", renter: "Ada", customer: null, billingAddress: null, means };
+    const billed = { month: "2026-02", renter: "Ada", customer: null, billingAddress: null, open: amount, means };
     print(
       { amount, before: order.billed, taxRate },
       monthlyBillOf("invoice", { ...billed, orders: [{ ...period, ...unbilled, taxRate }] }, issue, letterhead, words),

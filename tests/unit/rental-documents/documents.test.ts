@@ -199,7 +199,7 @@ describe("the bill of a month", () => {
   const monthly = (billed: readonly BilledOrder[]) =>
     monthlyBillOf(
       "invoice",
-      { month: "2026-02", renter: "Ada", customer: "Lab B", billingAddress: null, orders: billed, means },
+      { month: "2026-02", renter: "Ada", customer: "Lab B", billingAddress: null, orders: billed, open: 10_000, means },
       issue,
       letterhead,
       en,
