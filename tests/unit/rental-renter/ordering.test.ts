@@ -11,6 +11,7 @@ import {
   addressFaults,
   addressOf,
   emptyAddress,
+  fieldsIn,
   isComplete,
   matching,
 } from "#web/modules/rental/address-model.ts";
@@ -69,6 +70,13 @@ describe("an address", () => {
     });
     expect(addressFaults({ ...written, country: "US" }, t)).toEqual({ region: "Fill in the field “State”." });
     expect(addressFaults({ ...written, country: "IE", postalCode: "" }, t)).toEqual({});
+  });
+
+  it("is asked for in the order of its country, so that its faults are told in it", () => {
+    const last = (country: string) => fieldsIn(country).slice(fieldsIn(country).indexOf("country") + 1);
+    expect(last("FR")).toEqual(["line1", "line2", "postalCode", "city"]);
+    expect(last("IE")).toEqual(["line1", "line2", "city", "region", "postalCode"]);
+    expect(last("KZ")).toEqual(["postalCode", "region", "city", "line1", "line2"]);
   });
 
   it("keeps what was written for one country out of another that does not ask for it", () => {

@@ -37,6 +37,12 @@ export const emptyAddress = (country: string): AddressDraft => ({
 
 const isPart = (field: AddressField): field is PlacePart => (placeParts as readonly string[]).includes(field);
 
+/** The fields of an address in the order of its form: those of the place as their country writes them. */
+export const fieldsIn = (country: string): readonly AddressField[] => {
+  const placed = askedParts(country).flatMap((part) => (part === "street" ? (["line1", "line2"] as const) : [part]));
+  return [...addressFields.slice(0, addressFields.indexOf("line1")), ...placed];
+};
+
 /** What a field is called: a part of the place as the address' country calls it. */
 export const addressLabel = (field: AddressField, country: string, t: Translate): string =>
   t(`rental-cart:address.${isPart(field) ? `${field}.${wordOf(country, field)}` : field}`);

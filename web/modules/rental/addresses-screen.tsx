@@ -16,11 +16,11 @@ import { AddressFields } from "#web/modules/rental/address-fields.tsx";
 import {
   type AddressDraft,
   addressFaults,
-  addressFields,
   addressLabel,
   addressOf,
   draftOf,
   emptyAddress,
+  fieldsIn,
   isComplete,
   matching,
   type SavedAddress,
@@ -134,7 +134,7 @@ const AddressesForm = ({ data }: { readonly data: AddressesData }) => {
   const tooMany = t("rental-limits:choice", { count: data.availability.limits.maxPendingCommands });
   return (
     <Form
-      fields={fieldNames}
+      fields={fieldNames({ billing, shipping })}
       labels={labels}
       check={check}
       values={[typedIn(billing), hasOther && typedIn(shipping), phone.changed]}
@@ -300,19 +300,22 @@ function firstChoice(
 /** What is written of an address, rather than chosen. */
 const typedIn = ({ id, draft }: Choice): AddressDraft | null => (id === another ? draft : null);
 
-const fieldNames: readonly string[] = [
-  ...addressFields.map((field) => `billing-${field}`),
-  ...addressFields.map((field) => `shipping-${field}`),
+const kinds = ["billing", "shipping"] as const;
+
+type Choices = Readonly<Record<(typeof kinds)[number], Choice>>;
+
+const fieldNames = (choices: Choices): readonly string[] => [
+  ...kinds.flatMap((kind) => fieldsIn(choices[kind].draft.country).map((field) => `${kind}-${field}`)),
   "phone",
 ];
 
-const labelsOf = (
-  choices: Readonly<Record<"billing" | "shipping", Choice>>,
-  t: Translate,
-): Readonly<Record<string, string>> => ({
+const labelsOf = (choices: Choices, t: Translate): Readonly<Record<string, string>> => ({
   ...Object.fromEntries(
-    (["billing", "shipping"] as const).flatMap((kind) =>
-      addressFields.map((field) => [`${kind}-${field}`, addressLabel(field, choices[kind].draft.country, t)]),
+    kinds.flatMap((kind) =>
+      fieldsIn(choices[kind].draft.country).map((field) => [
+        `${kind}-${field}`,
+        addressLabel(field, choices[kind].draft.country, t),
+      ]),
     ),
   ),
   phone: t("rental-cart:address.phone"),
