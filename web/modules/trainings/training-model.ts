@@ -1,4 +1,3 @@
-import type { Homeland } from "#core/modules/addresses/address-lines.ts";
 import type { organizations } from "#core/modules/organizations/entities.ts";
 import type { trainings } from "#core/modules/trainings/entities.ts";
 import { placeLine } from "#core/modules/trainings/places.ts";
@@ -58,12 +57,7 @@ export function trainingOf({ data, included: records }: One, state: AppState, no
 }
 
 /** What search engines read of a training (schema.org): its sessions that are to come. */
-export function trainingData(
-  training: TrainingModel,
-  coming: readonly SessionModel[],
-  url: string,
-  home: Homeland,
-): string {
+export function trainingData(training: TrainingModel, coming: readonly SessionModel[], url: string): string {
   const { title, html, byline, duration } = training;
   const description = plainText(readText(html));
   return JSON.stringify({
@@ -79,7 +73,7 @@ export function trainingData(
       startDate: startAt,
       endDate: endAt,
       ...(duration !== undefined && { courseWorkload: `PT${duration}M` }),
-      ...(place && { location: { "@type": "Place", name: place.fullName, address: placeLine(place, home) } }),
+      ...(place && { location: { "@type": "Place", name: place.fullName, address: placeLine(place) } }),
     })),
   }).replaceAll("<", "\\u003c");
 }
