@@ -54,8 +54,7 @@ interface AgreedTo extends Asked {
 
 /**
  * The renter agrees to the contract as they read it, by their name; the staff checks it like a signed one (RENT-045). Conflict `state` where
- * it was replaced meanwhile. A consent belongs to one document: that to a contract which replaces a checked one is kept as well. Its record
- * goes on a copy, which is mailed once it is printed.
+ * it was replaced meanwhile. The record of the consent goes on a copy, which is mailed once it is printed.
  */
 export const agree = Effect.fnUntraced(function* (
   { id, number, digest, name: typed }: AgreedTo,
@@ -76,26 +75,26 @@ export const agree = Effect.fnUntraced(function* (
     Effect.gen(function* () {
       if (!isRenter(context.order, viewer)) return yield* new Forbidden({});
       const step = yield* due(context.order, "contract", "waiting", "error");
-      const given = yield* consentTo(contract.id, viewer);
-      if (given) return given.name === name ? null : yield* fault("/name", "agreed-already");
+      if (!step) return null;
+      if (yield* isAgreedTo(contract.id, viewer)) return null;
       const current = yield* latestContract(id, viewer);
       if (current?.id !== contract.id) return yield* outOfOrder();
       const consent = { name, address, agreedAt: viewer.now, ...signature };
       yield* insert(rentalConsents, { ...consent, command: id, paper: contract.id, user: viewer.id }, viewer);
       // The copy takes its place once it is printed.
       yield* change(rentalOrders, context.order, { signedContract: null, signedPages: [] }, viewer);
-      if (step) yield* setStep(step, { status: "waiting", doneAt: viewer.now }, viewer);
+      yield* setStep(step, { status: "waiting", doneAt: viewer.now }, viewer);
       yield* issueCopy(contract, consent, context);
-      return step ? [orderEvents.signed] : [];
+      return [orderEvents.signed];
     }),
   );
 });
 
-/** Whoever rents, or is a member of the organization that rents, in a session of their own; not whoever typed the order for them. */
+/** Whoever ordered, rents, or is a member of the organization that rents, in a session of their own. */
 const isRenter = ({ commandBy, rentBy, rentFor }: RentalOrder, viewer: Viewer): boolean =>
   viewer.impersonatorId === null &&
   viewer.id !== null &&
-  (viewer.id === (rentBy ?? commandBy) || (rentFor !== null && viewer.organizationIds.includes(rentFor)));
+  (viewer.id === commandBy || viewer.id === rentBy || (rentFor !== null && viewer.organizationIds.includes(rentFor)));
 
 interface PrintedContract extends Pick<RowOf<typeof rentalDocuments>, "id" | "number"> {
   readonly digest: string;
@@ -124,10 +123,10 @@ const latestContract = Effect.fnUntraced(function* (
   return digest && content && file ? { id, number, digest, content, file } : null;
 });
 
-const consentTo = (paper: string, viewer: Viewer) =>
+const isAgreedTo = (paper: string, viewer: Viewer) =>
   Effect.map(
-    first(rentalConsents, { where: where("paper", "eq", paper), fields: ["name"] }, asSystem(viewer)),
-    (found) => found?.row ?? null,
+    first(rentalConsents, { where: where("paper", "eq", paper), fields: ["digest"] }, asSystem(viewer)),
+    (found) => found !== null,
   );
 
 /** Signs the bytes that are kept; Conflict `state` where they are not those that were read. */

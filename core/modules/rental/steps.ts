@@ -31,13 +31,12 @@ function initialStatus(stepType: StepType, kind: "shipping" | "pick-up"): StepSt
   return stepType === (kind === "shipping" ? "retrieval" : "delivery") ? "hidden" : "pending";
 }
 
-/** The pending step after one that succeeded (RENT-065); none where the order went on before, as when it is paid once more. */
+/** The next pending step after one that succeeded (RENT-065). */
 export const stepAfter = <Each extends PlacedStep>(steps: readonly Each[], done: StepType): Each | undefined => {
   const from = steps.find(({ stepType }) => stepType === done)?.position ?? -1;
-  const next = [...steps]
+  return [...steps]
     .sort((one, other) => one.position - other.position)
-    .find(({ position, status }) => position > from && status !== "hidden");
-  return next?.status === "pending" ? next : undefined;
+    .find(({ position, status }) => position > from && status === "pending");
 };
 
 /** Whether a renter may still cancel: until the preparation is done (RENT-065). */

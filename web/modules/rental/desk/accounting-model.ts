@@ -17,8 +17,6 @@ const columns = [
   "totalExcludingTax",
   "tax",
   "total",
-  "paid",
-  "open",
   "currency",
   "paymentStatus",
   "paidAt",

@@ -13,7 +13,6 @@ export type OrderAct =
   | "hand-over"
   | "return"
   | "close"
-  | "settle"
   | "extend"
   | "cancel";
 
@@ -64,13 +63,10 @@ export function transitionsOf(order: OrderView): OrderTransitions {
     ...(order.canExtend ? (["extend"] as const) : []),
     ...(order.canCancel ? (["cancel"] as const) : []),
   ];
-  // What is due again once items are out keeps nobody from taking them back.
-  const isDueAgain = flags.requiresPayment && flags.isPrepared;
-  const settling: readonly OrderAct[] = order.canSettle ? ["settle"] : [];
   const transitions = (next: NextStep, main: OrderAct | null, ...others: readonly OrderAct[]): OrderTransitions => ({
     next,
     main,
-    others: [...others, ...(isDueAgain && main !== "payment" ? (["payment"] as const) : []), ...settling, ...later],
+    others: [...others, ...later],
   });
   const isOut = linesOut(order).length > 0;
   if (order.status === "cancelled")
@@ -81,7 +77,7 @@ export function transitionsOf(order: OrderView): OrderTransitions {
     return isInternal(order.strategy)
       ? transitions("contract-unsigned-internal", "check-contract", "sign")
       : transitions("contract-unsigned", "sign");
-  if (flags.requiresPayment && !isDueAgain) return transitions("payment", "payment");
+  if (flags.requiresPayment) return transitions("payment", "payment");
   if (flags.requiresPreparation) return transitions("preparation", "prepare");
   if (flags.waitingDelivery || flags.waitingRetrieval) {
     if (order.today >= order.endAt) return transitions("too-late", null);
@@ -89,6 +85,5 @@ export function transitionsOf(order: OrderView): OrderTransitions {
   }
   if (isOut) return transitions("return", "return");
   if (flags.awaitsClosure) return transitions("closure", "close");
-  if (flags.requiresPayment) return transitions("payment", "payment");
   return transitions("closed", null);
 }
