@@ -48,6 +48,8 @@ export interface FieldSpec {
   readonly createOnly?: boolean;
   /** Accepted, never shown (passwords). Not stored by the generic use cases. */
   readonly writeOnly: boolean;
+  /** Said by a page with what it sends: no form of the back office asks for it. */
+  readonly unasked?: boolean;
   readonly unique: boolean;
   /** text, code: found by equality whatever the case and accents; `unique` still tells them apart. */
   readonly caseless?: boolean;
@@ -163,6 +165,7 @@ export interface Field<Value = unknown, Shape extends FieldShape = FieldShape> {
   see(policy: Policy): Field<Value, Shape>;
   write(policy: Policy): Field<Value, Shape>;
   unlogged(): Field<Value, Shape>;
+  unasked(): Field<Value, Shape>;
   personal(): Field<Value, Shape>;
   when(flag: Flag): Field<Value, Shape>;
   deprecated(said: Deprecation): Field<Value, Shape>;
@@ -198,6 +201,7 @@ function field<Value, Shape extends FieldShape>(spec: FieldSpec): Field<Value, S
     see: (see) => refine({ see }),
     write: (write) => refine({ write }),
     unlogged: () => refine({ unlogged: true }),
+    unasked: () => refine({ unasked: true }),
     personal: () => refine({ personal: true }),
     when: (flag) => refine({ flag }),
     deprecated: (said) => refine({ deprecated: deprecation(said) }),

@@ -33,7 +33,7 @@ export const purchasedCoupons = entity("purchased-coupons", {
     code: code({ max: 20 }).required().readOnly().unique(),
     usedAt: instant().write(admin),
     /** The price that the buyer read: it is bought at this one, or not at all. */
-    agreedAmount: money({ minimum: 0, currency: "special" }).writeOnly().createOnly(),
+    agreedAmount: money({ minimum: 0, currency: "special" }).writeOnly().createOnly().unasked(),
   },
   relations: {
     coupon: one("coupons").required(),

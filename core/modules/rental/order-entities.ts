@@ -109,7 +109,7 @@ export const rentalOrders = entity("rental-commands", {
       .createOnly()
       .example({ [exampleId]: 1 }),
     /** The price that the renter read: the order is placed at it, or not at all. */
-    agreed: json(agreedPriceShape).writeOnly().createOnly().example({ shippingPrice: 0 }),
+    agreed: json(agreedPriceShape).writeOnly().createOnly().unasked().example({ shippingPrice: 0 }),
   },
   relations: {
     rentalStrategy: one(rentalStrategies).required().default("pick_up").createOnly(),

@@ -111,6 +111,7 @@ function fieldsOf(source: Registered, viewer: Viewer): readonly AdminField[] {
   const own = Object.entries(source.fields).flatMap(([name, spec]): AdminField[] => {
     // The id of a relation says what the relation says; rights over a record are its abilities.
     if (spec.source && ["relation", "right", "parameters"].includes(spec.source.from)) return [];
+    if (spec.unasked) return [];
     const write = writeOf(spec, viewer);
     const isWrittenOnly = spec.writeOnly && (write.create || write.update);
     return isSeen(spec, viewer) && (!spec.writeOnly || isWrittenOnly) ? [fieldOf(name, spec, write)] : [];
