@@ -105,7 +105,6 @@ export const guide: readonly GuidePart[] = [
               line1: "1 Mill Street",
               postalCode: "35000",
               city: "Rennes",
-              country: "FR",
             },
           },
         },

@@ -65,7 +65,6 @@ export const stateWith = (facts: Partial<AppState> = {}): AppState => ({
     contactUrl: "/contact-us",
     newsletterUrl: "/newsletter/subscribe",
     charter: {},
-    country: "FR",
     currencies: { usual: "EUR", special: "POINT" },
     switchInset: true,
     proposesCookies: true,

@@ -5,7 +5,7 @@ import type { DocumentWords } from "#core/shell/site/document-words.ts";
 import type { Issue } from "./facts.ts";
 import type { BillKind } from "./kinds.ts";
 import { headedDocument, type Letterhead } from "./letterhead.ts";
-import { issueFacts, kindName, partyLines, taxNotes, totalsOf } from "./order-document.ts";
+import { addressLines, issueFacts, kindName, taxNotes, totalsOf } from "./order-document.ts";
 import { paymentNotes } from "./payment-notes.ts";
 import type { RentalDocument } from "./rental-document.ts";
 
@@ -53,7 +53,7 @@ export function monthlyBillOf(
     parties: [
       {
         heading: say("rental-documents:parties.billing"),
-        lines: billingAddress ? partyLines(billingAddress, letterhead, words) : [renter],
+        lines: billingAddress ? addressLines(billingAddress, words) : [renter],
       },
     ],
     table: {

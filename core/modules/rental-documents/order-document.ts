@@ -1,5 +1,4 @@
 import { daysBetween, type Period } from "#core/kernel/days.ts";
-import { envelopeLines } from "#core/modules/addresses/address-lines.ts";
 import type { PostalAddress } from "#core/modules/rental/calls.ts";
 import { amountsOf } from "#core/modules/rental/money.ts";
 import { phoneOf } from "#core/shell/access/rules.ts";
@@ -27,7 +26,7 @@ export function contractOf(
   return {
     ...headedDocument(words, letterhead, { name: say("rental-documents:kinds.contract"), number: issue.number }),
     facts: [...issueFacts(issue, order, words), ...orderFacts(order, words)],
-    parties: partiesOf(order, letterhead, words),
+    parties: partiesOf(order, words),
     introduction: [
       paragraph(say("rental-documents:introduction.contract", names)),
       ...(replaced === undefined
@@ -56,7 +55,7 @@ export function billOf(
   return {
     ...headedDocument(words, letterhead, { name: kindName(kind, words), number: issue.number }),
     facts: [...issueFacts(issue, order, words), ...orderFacts(order, words)],
-    parties: partiesOf(order, letterhead, words),
+    parties: partiesOf(order, words),
     table: pricedTable(order, words),
     totals: totalsOf(pricesOf(order), order.shippingPrice, order.taxRate, words),
     // An invoice is issued once it is paid; a debit note asks for the payment.
@@ -81,7 +80,7 @@ export function supplementOf(
   return {
     ...headedDocument(words, letterhead, { name: kindName(kind, words), number: issue.number }),
     facts: [...issueFacts(issue, order, words), ...orderFacts(order, words)],
-    parties: partiesOf(order, letterhead, words),
+    parties: partiesOf(order, words),
     table: {
       title: say("rental-documents:table.extension"),
       columns: [
@@ -110,7 +109,7 @@ export function chargesOf(
   return {
     ...headedDocument(words, letterhead, { name: say("rental-documents:kinds.damage_invoice"), number: issue.number }),
     facts: [...issueFacts(issue, order, words), ...orderFacts(order, words)],
-    parties: partiesOf(order, letterhead, words),
+    parties: partiesOf(order, words),
     table: {
       title: say("rental-documents:table.charges"),
       columns: [
@@ -143,7 +142,7 @@ export function creditNoteOf(
   return {
     ...headedDocument(words, letterhead, { name: say("rental-documents:kinds.credit_note"), number: issue.number }),
     facts: [...issueFacts(issue, order, words), ...orderFacts(order, words)],
-    parties: partiesOf(order, letterhead, words),
+    parties: partiesOf(order, words),
     introduction: [paragraph(say("rental-documents:introduction.credit", { number: order.number, papers: numbers }))],
     table: {
       title: say("rental-documents:table.credit"),
@@ -168,7 +167,7 @@ export function deliverySlipOf(
   return {
     ...headedDocument(words, letterhead, { name: say("rental-documents:kinds.delivery_slip"), number: issue.number }),
     facts: [...issueFacts(issue, order, words), ...orderFacts(order, words)],
-    parties: handOverParties(order, letterhead, words),
+    parties: handOverParties(order, words),
     introduction: [paragraph(say("rental-documents:introduction.delivery"))],
     table: {
       title: say("rental-documents:table.items"),
@@ -259,21 +258,18 @@ const pricedTable = ({ lines }: OrderFacts, { say, price, locale }: DocumentWord
   ]),
 });
 
-function partiesOf(order: OrderFacts, letterhead: Letterhead, words: DocumentWords): RentalDocument["parties"] {
+function partiesOf(order: OrderFacts, words: DocumentWords): RentalDocument["parties"] {
   const { say } = words;
   const billed = order.billingAddress
-    ? partyLines(order.billingAddress, letterhead, words)
+    ? addressLines(order.billingAddress, words)
     : [...(order.organization ? [order.organization] : []), order.renter];
-  return [
-    { heading: say("rental-documents:parties.billing"), lines: billed },
-    ...handOverParties(order, letterhead, words),
-  ];
+  return [{ heading: say("rental-documents:parties.billing"), lines: billed }, ...handOverParties(order, words)];
 }
 
-function handOverParties(order: OrderFacts, letterhead: Letterhead, words: DocumentWords): RentalDocument["parties"] {
+function handOverParties(order: OrderFacts, words: DocumentWords): RentalDocument["parties"] {
   const { say } = words;
   if (order.shipping === "shipping") {
-    const lines = order.shippingAddress ? partyLines(order.shippingAddress, letterhead, words) : [order.renter];
+    const lines = order.shippingAddress ? addressLines(order.shippingAddress, words) : [order.renter];
     return [{ heading: say("rental-documents:parties.shipping"), lines: withPhone(lines, order, words) }];
   }
   const place = (order.retrievalAddress ?? "").split("\n").map((line) => line.trim());
@@ -284,11 +280,15 @@ function handOverParties(order: OrderFacts, letterhead: Letterhead, words: Docum
 const withPhone = (lines: readonly string[], { phone }: OrderFacts, { say }: DocumentWords): readonly string[] =>
   phone ? [...lines, say("rental-documents:parties.phone", { phone: phoneOf(phone) })] : lines;
 
-/** A postal address as on the envelope, with the company numbers. */
-export function partyLines(address: PostalAddress, { sender }: Letterhead, { say }: DocumentWords): readonly string[] {
-  const { siret, vatNumber } = address;
+/** A postal address by lines, with the company numbers. */
+export function addressLines(address: PostalAddress, { say }: DocumentWords): readonly string[] {
+  const { fullName, organization, siret, vatNumber, line1, line2, postalCode, city } = address;
   return [
-    ...envelopeLines(address, sender),
+    ...(organization ? [organization] : []),
+    fullName,
+    line1,
+    ...(line2 ? [line2] : []),
+    `${postalCode} ${city}`,
     ...(siret ? [`SIRET ${siret}`] : []),
     ...(vatNumber ? [say("rental-documents:parties.vat", { vatNumber })] : []),
   ];

@@ -8,9 +8,8 @@ import { Ids, Storage } from "#core/kernel/storage.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { addresses } from "#core/modules/addresses/entities.ts";
-import { tidyMembers } from "#core/modules/addresses/use-cases.ts";
+import { companyNumbers } from "#core/modules/addresses/use-cases.ts";
 import { Attempts } from "#core/shell/access/ports.ts";
-import { Installation } from "#core/shell/site/installation.ts";
 import type { Booking, BookingRequest, PostalAddress } from "./calls.ts";
 import { itemsCount } from "./cart.ts";
 import { rentalStrategies } from "./codes.ts";
@@ -24,14 +23,13 @@ import { settingsForModels } from "./stock-terms.ts";
 import { isInternal, takesShippingAddress } from "./strategies.ts";
 import { blockedUntil, claimable, enough } from "./take-capacity.ts";
 
-type BookingServices = KernelServices | Installation | Bookings | Commitments;
-type Act<Value> = Effect.Effect<Value, CoreError, BookingServices | Attempts | Granted>;
+type Act<Value> = Effect.Effect<Value, CoreError, Attempts | Bookings | Commitments | KernelServices | Granted>;
 
 /** Reserves models until the booking expires. A guest's booking is accessed by its unguessable id. */
 export const makeBooking = Effect.fnUntraced(function* (
   request: BookingRequest,
   viewer: Viewer,
-): Effect.fn.Return<Booking, CoreError, BookingServices | Attempts | Granted> {
+): Effect.fn.Return<Booking, CoreError, KernelServices | Attempts | Bookings | Commitments | Granted> {
   const id = unguessable((yield* Ids).random(32));
   const address = viewer.origin?.().signature ?? "none";
   yield* (yield* Attempts).count({ action: "rental-booking", account: viewer.id ?? id, address });
@@ -83,7 +81,7 @@ const find = Effect.fnUntraced(function* (
 const hold = Effect.fnUntraced(function* (
   { request, ...made }: Omit<KeptBooking, "expiresAt">,
   viewer: Viewer,
-): Effect.fn.Return<Booking, CoreError, BookingServices> {
+): Effect.fn.Return<Booking, CoreError, KernelServices | Bookings | Commitments> {
   const models = Object.keys(request.models).map((model) => model.toLowerCase());
   const settings = yield* settingsForModels(models.filter(isUuid), yield* rentalSettings(viewer));
   const tidy = yield* checked(request, settings, viewer);
@@ -134,16 +132,15 @@ const checked = Effect.fnUntraced(function* (
   request: BookingRequest,
   settings: RentalSettings,
   viewer: Viewer,
-): Effect.fn.Return<BookingRequest, CoreError, KernelServices | Installation> {
+): Effect.fn.Return<BookingRequest, CoreError, KernelServices> {
   const { strategy, startAt, endAt } = request;
   const isKnown = rentalStrategies.includes(strategy) && (isStaff(viewer) || !isInternal(strategy));
   const isInternalOrder = isKnown && isInternal(strategy);
   const models = Object.fromEntries(Object.entries(request.models).map(([id, count]) => [id.toLowerCase(), count]));
   const phone = request.phone?.trim() || null;
-  const { country } = yield* Installation;
-  const billing = tidyAddress(request.billingAddress, country, "/billingAddress");
+  const billing = tidyAddress(request.billingAddress, "/billingAddress");
   const takesShipping = isKnown && takesShippingAddress(strategy);
-  const shipping = tidyAddress(takesShipping ? request.shippingAddress : null, country, "/shippingAddress");
+  const shipping = tidyAddress(takesShipping ? request.shippingAddress : null, "/shippingAddress");
   const issues: Issue[] = [
     ...(isKnown ? [] : [{ pointer: "/strategy", detail: "rental:faults.strategy" }]),
     ...issuesOf(
@@ -170,13 +167,11 @@ const checked = Effect.fnUntraced(function* (
 
 function tidyAddress(
   given: PostalAddress | null | undefined,
-  usualCountry: string,
   base: string,
 ): { readonly address: PostalAddress | null; readonly issues: readonly Issue[] } {
   if (!given) return { address: null, issues: [] };
-  const placed = { ...given, country: given.country ?? usualCountry };
-  const { tidy, issues } = tidyMembers({ ...given }, placed, base);
-  const decoded = decodeNew(addresses, { ...placed, ...tidy }, base);
+  const { numbers, issues } = companyNumbers({ ...given }, base);
+  const decoded = decodeNew(addresses, { ...given, ...numbers }, base);
   const all = [...issues, ...(decoded.ok ? [] : decoded.issues)];
   return decoded.ok && all.length === 0 ? { address: decoded.values, issues: [] } : { address: null, issues: all };
 }

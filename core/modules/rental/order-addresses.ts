@@ -48,9 +48,8 @@ export const frozenAddress = Effect.fnUntraced(function* (
 ): Effect.fn.Return<string | null, CoreError, KernelServices> {
   if (wanted === null) return null;
   const given = "saved" in wanted ? yield* lock(addresses, wanted.saved, viewer) : wanted.address;
-  const { fullName, line1 } = given;
+  const { fullName, line1, postalCode, city } = given;
   const { organization = null, siret = null, vatNumber = null, line2 = null } = given;
-  const { postalCode = null, city = null, region = null, country = null } = given;
-  const copy = { fullName, organization, siret, vatNumber, line1, line2, postalCode, city, region, country };
-  return yield* insert(addresses, { ...copy, user: null }, viewer);
+  const copy = { fullName, organization, siret, vatNumber, line1, line2, postalCode, city, user: null };
+  return yield* insert(addresses, copy, viewer);
 });

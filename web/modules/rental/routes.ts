@@ -17,7 +17,6 @@ const meta = {
     "rental-calendar",
     "calendar-link",
     "rental-limits",
-    "addresses",
     "forms",
     "profile",
   ],
