@@ -136,6 +136,7 @@ describe("a renter", () => {
     await page.getByRole("button", { name: "Place order" }).click();
     await page.getByText("The total is now €317.00 instead of €289.00.").waitFor();
     await page.getByRole("row", { name: /Total, taxes included €317.00/ }).waitFor();
+    await page.locator("[data-announcer]", { hasText: /^Review your order has loaded/ }).waitFor({ state: "attached" });
     await page.evaluate(() => {
       const heard: string[] = [];
       Object.assign(window, { heard });
