@@ -1,4 +1,5 @@
 import type { Request } from "express";
+import { BadRequest } from "#core/kernel/errors.ts";
 import { type Locale, localeOf, pickLocale } from "#core/kernel/locales.ts";
 import { cookies } from "./auth/cookies.ts";
 
@@ -23,9 +24,24 @@ export function languagesOf(
     fallback: defaultLocale,
     allowed: locales,
   });
-  const edition = headers["accept-edition-language"];
-  const editionLocale = typeof edition === "string" ? localeOf(edition) : undefined;
-  return { locale, editionLocale: editionLocale && locales.includes(editionLocale) ? editionLocale : locale };
+  return { locale, editionLocale: editionOf(headers, locales) ?? locale };
+}
+
+/** Why texts can neither be read raw nor written in the language that a request names for it: there is none, or it is not offered here. */
+export function editionFault({ headers }: Pick<Request, "headers">, { locales }: LanguageOptions) {
+  const language = headers[editionHeader];
+  if (language === undefined || editionOf(headers, locales)) return undefined;
+  const values = { language: String(language).slice(0, 60), offered: locales.join(", ") };
+  return new BadRequest({ code: "language-not-offered", header: "Accept-Edition-Language", values });
+}
+
+const editionHeader = "accept-edition-language";
+
+function editionOf(headers: Request["headers"], locales: readonly Locale[]): Locale | undefined {
+  const language = headers[editionHeader];
+  const locale =
+    typeof language === "string" && /^\s*[A-Za-z]{2,3}(?:[-_]\w+)*\s*$/.test(language) && localeOf(language);
+  return locale && locales.includes(locale) ? locale : undefined;
 }
 
 const kept = new Map<string, readonly string[]>();

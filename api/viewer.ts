@@ -12,7 +12,7 @@ import { tokenPrefixes } from "#core/shell/tokens/new-token.ts";
 import type { SessionCookie } from "./auth/cookies.ts";
 import { deadlineOf } from "./budget.ts";
 import { keepContext } from "./context.ts";
-import { type LanguageOptions, languagesOf } from "./language.ts";
+import { editionFault, type LanguageOptions, languagesOf } from "./language.ts";
 import { requestIdOf } from "./observability/requests.ts";
 import { requestOrigin } from "./security/origin.ts";
 import { crossSiteFault, isSafe } from "./security/same-origin.ts";
@@ -46,11 +46,14 @@ export function greet(options: ViewerOptions): Step {
 /**
  * Finds who asks, once per request (architecture §4): by the session cookie, or by a token, which counts alone where both come. A guest
  * costs no statement, anybody else one. A cookie that is over or broken leaves a guest; a token that is, or a forged request, is refused.
- * The key of a device is nobody's: it leaves a guest, and goes to the use case that knows it.
+ * The key of a device is nobody's: it leaves a guest, and goes to the use case that knows it. Where texts are read raw and written, a
+ * language that is not offered is refused: anything else would put them into another.
  */
 export function identify(options: ViewerOptions): Step {
   return (request, _response, next) => {
     const circumstances = brought.get(request) ?? circumstancesOf(request, options);
+    const unwritable = withTexts.test(request.url ?? "") ? editionFault(request, options) : undefined;
+    if (unwritable) return next(unwritable);
     const token = bearerOf(request);
     if (token?.startsWith(tokenPrefixes.device)) {
       keepGuest(request, { ...circumstances, deviceKey: () => token }, false);
@@ -100,6 +103,9 @@ function keepUser(request: IncomingMessage, circumstances: Circumstances, identi
 
 /** Scheme and host that the request was sent to, as trusted proxies tell them. */
 export const originOf = (request: Request): string => `${request.protocol}://${request.headers.host ?? ""}`;
+
+/** Where the language of edited texts says anything: not on pages. */
+const withTexts = /^\/(?:api|auth|services)(?:[/?]|$)/i;
 
 /** 256 bits in base64url: anything else was not made here. */
 const secretPattern = /^[\w-]{43}$/;

@@ -4,7 +4,7 @@ import type { Clock, Reads } from "#core/kernel/read-dependencies.ts";
 import type { SessionCookie } from "../auth/cookies.ts";
 import { prefersJson } from "../jsonapi/media-types.ts";
 import { type ApiAnswer, apiRoot } from "../jsonapi/request.ts";
-import { type LanguageOptions, languagesOf } from "../language.ts";
+import { editionFault, type LanguageOptions, languagesOf } from "../language.ts";
 import { type ByteStoreLimits, byteStore, type Stored } from "./byte-store.ts";
 import { entityTag } from "./entity-tag.ts";
 
@@ -78,7 +78,7 @@ export function answerCache(options: AnswerCacheOptions): AnswerCache {
     if (method !== "GET" && method !== "HEAD") return undefined;
     if (!url.startsWith(`${apiRoot}/`) || url.length > longestAddress) return undefined;
     if (headers.authorization !== undefined || cookie.read({ headers }) !== null) return undefined;
-    if (!prefersJson(headers.accept)) return undefined;
+    if (!prefersJson(headers.accept) || editionFault({ headers }, options)) return undefined;
     const { locale, editionLocale } = languagesOf({ headers, url }, options);
     return `${locale} ${editionLocale} ${url}`;
   };

@@ -237,13 +237,15 @@ function tidied(spec: FieldSpec | undefined, value: unknown): unknown {
   if (spec.writeOnly) return value;
   if (kind === "richText") return value.normalize("NFC");
   if (kind === "instant") return isInstant(value) ? new Date(value).toISOString() : value;
-  const trimmed = spec.multiline
-    ? value.normalize("NFC").trim().replace(/\r\n?/g, "\n")
-    : value.normalize("NFC").trim();
+  const trimmed = spec.multiline ? linesIn(value.normalize("NFC")) : value.normalize("NFC").trim();
   const lower =
     kind === "email" ? trimmed.toLowerCase() : ((spec.bankNumber && bankNumbers[spec.bankNumber](trimmed)) ?? trimmed);
   return lower === "" && !spec.required ? null : lower;
 }
+
+/** Lines of text without what is empty around them. Tabs at the ends are cells of a table that was copied. */
+const linesIn = (text: string): string =>
+  text.trim() === "" ? "" : text.replace(/\r\n?/g, "\n").replace(/^[^\S\t]+|[^\S\t]+$/g, "");
 
 function issueOf(
   { message, path: keys }: StandardIssue,

@@ -26,6 +26,7 @@ export const errorCodes = [
   "idempotency-key-reused",
   "idempotency-key-running",
   "key-refused",
+  "language-not-offered",
   "link-expired",
   "media-type",
   "method-not-allowed",

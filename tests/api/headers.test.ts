@@ -36,6 +36,32 @@ describe("the language of an answer", () => {
   });
 });
 
+describe("a language that cannot be written", () => {
+  it.each(["de", "xx", "", "it, en;q=0.5", "fr/en"])(
+    "is refused by name, to read raw and to write: %j",
+    async (language) => {
+      const headers = { "accept-edition-language": language };
+      const lines = ["GET /api/v1/articles", "POST /api/v1/articles", "PATCH /api/v1/users/me", "POST /auth/login"];
+      for (const line of lines) {
+        const { status, body } = await from("192.0.2.13", line, headers);
+        expect([line, status, body.errors?.[0]]).toMatchObject([
+          line,
+          400,
+          { code: "language-not-offered", source: { header: "Accept-Edition-Language" } },
+        ]);
+        expect(body.errors[0].detail).toContain(`“${language}”`);
+        expect(body.errors[0].detail).toContain("en, fr, it");
+      }
+      expect((await from("192.0.2.13", "GET /about", { ...headers, accept: "text/html" })).status).toBe(200);
+    },
+  );
+
+  it.each(["fr-CA", "FR", "it_IT"])("is none where only its region is not known: %s", async (language) => {
+    const { status } = await from("192.0.2.14", "GET /api/v1/articles", { "accept-edition-language": language });
+    expect(status).toBe(200);
+  });
+});
+
 describe("a method that an address does not answer", () => {
   it.each([
     "/services/calendar-events.ics",

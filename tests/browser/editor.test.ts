@@ -219,4 +219,25 @@ describe("the rich text editor", () => {
     expect(text.match(/<th>/g)).toHaveLength(2);
     expect(text).not.toMatch(/colspan|rowspan|headers/);
   });
+
+  it("undoes nothing of another language after a switch of the language", async () => {
+    const page = await visit("/admin", { as: "admin" });
+    const id = await page.evaluate(async () => {
+      const answer = await fetch("/api/v1/organizations?page[size]=1&fields[organizations]=name");
+      return ((await answer.json()) as { data: { id: string }[] }).data[0]?.id;
+    });
+    await page.goto(`/admin/resources/organizations/update/${id}`);
+    const text = page.getByRole("textbox", { name: "Description", exact: true });
+    await text.click();
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type("Only English");
+    await page.getByRole("button", { name: /^Català/ }).click();
+    await page.getByRole("button", { name: "Leave without saving" }).click();
+    await text.and(page.locator("[lang=ca]")).click();
+    await expect.poll(() => text.textContent()).toBe("");
+    await page.keyboard.type("mots");
+    await page.keyboard.press("Control+z");
+    await page.keyboard.press("Control+z");
+    expect(await text.textContent()).toBe("");
+  });
 });

@@ -34,6 +34,8 @@ const decodeOne = (field: Field, value: unknown) => {
 const accepted: readonly [string, Field, unknown, unknown][] = [
   ["text, trimmed and composed", text(), "  e\u0301te\u0301  ", "été"],
   ["text of several lines", text({ multiline: true }), "a\r\nb", "a\nb"],
+  ["cells at the ends of a table of lines", text({ multiline: true }), "\n \tA\r\nB\t \n", "\tA\nB\t"],
+  ["lines of nothing, as none", text({ multiline: true }), "\t\n ", null],
   ["empty text, as none", text(), "   ", null],
   ["rich text as it is", richText(), " <p>x</p> ", " <p>x</p> "],
   ["a code", code({ pattern: "[A-Z]+" }), "ABC", "ABC"],

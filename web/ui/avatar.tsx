@@ -1,3 +1,5 @@
+import { charactersOf } from "#core/kernel/graphemes.ts";
+
 const sizes = {
   small: "size-8 text-sm",
   normal: "size-11 text-base",
@@ -30,7 +32,7 @@ export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
   return letters
-    .map((word) => [...(word ?? "")][0] ?? "")
+    .map((word) => charactersOf(word ?? "")[0] ?? "")
     .join("")
     .toLocaleUpperCase();
 }

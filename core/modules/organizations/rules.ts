@@ -1,3 +1,4 @@
+import { charactersOf } from "#core/kernel/graphemes.ts";
 import {
   type AccessLevelName,
   accessLevels,
@@ -12,7 +13,7 @@ export const shownCharacters = 150;
 /** A short description as lists show it (ORG-002): its first 150 characters, cut between two words where there are several. */
 export function shortened(description: string): string {
   const text = description.trim().replace(/\s+/g, " ");
-  const characters = [...text];
+  const characters = charactersOf(text);
   if (characters.length <= shownCharacters) return text;
   const kept = characters.slice(0, shownCharacters - 1).join("");
   const end = kept.lastIndexOf(" ");

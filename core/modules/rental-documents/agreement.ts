@@ -24,7 +24,7 @@ import {
 import { users } from "#core/shell/access/entities.ts";
 import { contentKey } from "#core/shell/files/keys.ts";
 import { bytesAt } from "#core/shell/files/parts.ts";
-import type { Block } from "#core/shell/rich-text/prose.ts";
+import { type Block, itemBlocks } from "#core/shell/rich-text/prose.ts";
 import { documentWords } from "#core/shell/site/document-words.ts";
 import { Installation } from "#core/shell/site/installation.ts";
 import { agreementOf } from "./agreement-document.ts";
@@ -188,5 +188,11 @@ const textOf = ({ number, digest, file, content }: PrintedContract): ContractTex
 
 const shownBlock = (block: Block): ContractText["notes"][number] =>
   block.kind === "list"
-    ? { kind: "list", ordered: block.ordered, lines: block.items }
-    : { kind: block.kind, ordered: false, lines: [block.runs] };
+    ? {
+        kind: "list",
+        ordered: block.ordered,
+        start: block.start ?? 1,
+        runs: [],
+        items: block.items.map((item) => itemBlocks(item).map(shownBlock)),
+      }
+    : { kind: block.kind, ordered: false, start: 1, runs: block.runs, items: [] };

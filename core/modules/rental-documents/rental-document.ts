@@ -58,12 +58,19 @@ const run = Schema.Struct({
   italic: Schema.optionalKey(Schema.Boolean),
 });
 
-const blocks = Schema.Array(
-  Schema.Union([
-    Schema.Struct({ kind: Schema.Literals(["paragraph", "heading"]), runs: Schema.Array(run) }),
-    Schema.Struct({ kind: Schema.Literal("list"), ordered: Schema.Boolean, items: Schema.Array(Schema.Array(run)) }),
-  ]),
-);
+const block: Schema.Codec<Block, unknown> = Schema.Union([
+  Schema.Struct({ kind: Schema.Literals(["paragraph", "heading"]), runs: Schema.Array(run) }),
+  Schema.Struct({
+    kind: Schema.Literal("list"),
+    ordered: Schema.Boolean,
+    start: Schema.optionalKey(Schema.Number),
+    items: Schema.Array(
+      Schema.Union([Schema.Array(run), Schema.Struct({ blocks: Schema.Array(Schema.suspend(() => block)) })]),
+    ),
+  }),
+]);
+
+const blocks = Schema.Array(block);
 
 const labelled = { label: Schema.String, value: Schema.String };
 const column = Schema.Struct({ label: Schema.String, numeric: Schema.Boolean, wide: Schema.Boolean });

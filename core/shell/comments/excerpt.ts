@@ -1,3 +1,5 @@
+import { startOf } from "#core/kernel/graphemes.ts";
+
 const longest = 120;
 
 /** White space but what keeps words together: no line begins with the colon of a French sentence. */
@@ -15,6 +17,7 @@ export function excerptOf(html: string): string {
     .replace(breakable, " ")
     .trim();
   if (plain.length <= longest) return plain;
-  const cut = plain.slice(0, longest);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), longest / 2)).trimEnd()}…`;
+  const cut = startOf(plain, longest);
+  const end = cut.lastIndexOf(" ");
+  return `${(end < longest / 2 ? startOf(cut, longest / 2) : cut.slice(0, end)).trimEnd()}…`;
 }

@@ -1,3 +1,4 @@
+import { startOf } from "#core/kernel/graphemes.ts";
 import { extensionOf } from "./rules.ts";
 
 /** Control characters, and marks that turn the direction of reading round so that `gpj.exe` looks like `exe.jpg`. */
@@ -16,7 +17,7 @@ export function cleanName(name: string): string {
   if (trimmed.length <= longest) return trimmed;
   const extension = extensionOf(trimmed);
   const end = extension.length > 0 && extension.length <= 10 ? `.${extension}` : "";
-  return `${trimmed.slice(0, longest - end.length).toWellFormed()}${end}`;
+  return `${startOf(trimmed, longest - end.length)}${end}`;
 }
 
 /** The name under which a file is saved by a browser: as people named it, with the extension that it came with. */

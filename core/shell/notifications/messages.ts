@@ -4,8 +4,8 @@ import { isLocale, type Locale } from "#core/kernel/locales.ts";
 import { priceText } from "#core/shell/currencies/price.ts";
 
 /**
- * What the words of a notification are filled with. `count` chooses the form of the plural; a date, `YYYY-MM-DD`, is written in full, an
- * amount, `EUR 12.50`, as its reader writes it.
+ * What the words of a notification are filled with. `count` chooses the form of the plural; `date` and `until`, `YYYY-MM-DD`, are written
+ * in full, `amount`, `EUR 12.50`, as its reader writes it. All others are words, whatever they look like: a title may be a date.
  */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
@@ -16,18 +16,31 @@ export type MessageValues = Readonly<Record<string, string | number>>;
 export function messageOf(line: string, values: MessageValues, locale: string, lines: Lines): string {
   const language = isLocale(locale) ? locale : "en";
   const text = lineOf(lines, language, `notifications:messages.${line}`, values.count) ?? "";
-  return text.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => valueText(values[name] ?? "", language));
+  return text.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) =>
+    (writers[name] ?? String)(values[name] ?? "", language),
+  );
 }
 
 /** The words of a notification with those that follow them. */
 export const messagesOf = (keys: readonly string[], values: MessageValues, locale: string, lines: Lines): string =>
   keys.map((line) => messageOf(line, values, locale, lines)).join(" ");
 
-function valueText(value: string | number, language: Locale): string {
-  const [, currency, amount] = /^([A-Z]{3}) (-?\d+\.\d{2})$/.exec(String(value)) ?? [];
-  if (currency && amount) return priceText(Math.round(Number(amount) * 100), currency, language);
-  if (typeof value === "number" || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return String(value);
-  const day = new Date(`${value}T00:00:00Z`);
-  if (Number.isNaN(day.getTime())) return value;
+type Writer = (value: string | number, language: Locale) => string;
+
+const dayText: Writer = (value, language) => {
+  const day = new Date(/^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? `${value}T00:00:00Z` : Number.NaN);
+  if (Number.isNaN(day.getTime())) return String(value);
   return dateFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(day);
-}
+};
+
+const amountText: Writer = (value, language) => {
+  const [, currency, amount] = /^([A-Z]{3}) (-?\d+\.\d{2})$/.exec(String(value)) ?? [];
+  return currency && amount ? priceText(Math.round(Number(amount) * 100), currency, language) : String(value);
+};
+
+/** What is not words, by its name. */
+const writers: Readonly<Record<string, Writer | undefined>> = Object.assign(Object.create(null), {
+  date: dayText,
+  until: dayText,
+  amount: amountText,
+} satisfies Record<string, Writer>);

@@ -1,5 +1,6 @@
 import { type Cause, Effect, Exit, Stream } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
+import { startOf } from "#core/kernel/graphemes.ts";
 import type { Locale } from "#core/kernel/locales.ts";
 import { isOn } from "#core/kernel/module.ts";
 import { allOf, isNull, related, where } from "#core/kernel/policy.ts";
@@ -76,7 +77,7 @@ const remind = Effect.fnUntraced(
   ): Effect.fn.Return<void, CoreError, KernelServices | Installation> {
     const { lines } = yield* Installation;
     const values = due.values ?? {};
-    const title = messageOf(due.line, values, person.locale, lines).slice(0, longestTitle);
+    const title = startOf(messageOf(due.line, values, person.locale, lines), longestTitle);
     const mayName = reminders.relations.remindable?.among?.includes(record.type) ?? false;
     const written = { title, remindAt: due.at, sentAt: viewer.now, cause, user: person.id };
     yield* (yield* Storage).transaction(

@@ -1,3 +1,4 @@
+import { startOf } from "#core/kernel/graphemes.ts";
 import type { RichTextTree } from "./tree.ts";
 
 /**
@@ -15,14 +16,11 @@ export function plainText(tree: RichTextTree): string {
 export function defaultShortDescription(text: string, length = 200): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= length) return line;
-  const room = line.slice(0, length - 1);
-  const end = /\s/.test(line.charAt(length - 1)) ? room.length : room.lastIndexOf(" ");
-  const kept = end > 0 ? room.slice(0, end) : wholeCharacters(room);
+  const room = startOf(line, length - 1);
+  const end = /\s/.test(line.charAt(room.length)) ? room.length : room.lastIndexOf(" ");
+  const kept = end > 0 ? room.slice(0, end) : room;
   return `${kept.replace(/[\s,;:.–—-]+$/u, "")}…`;
 }
-
-/** A string without the half of a character that a cut left at its end. */
-const wholeCharacters = (text: string): string => (text.isWellFormed() ? text : text.slice(0, -1));
 
 const parting: ReadonlySet<string> = new Set([
   ...["h1", "h2", "h3", "h4", "h5", "h6", "p", "br", "hr", "blockquote", "pre", "ul", "ol", "li", "div", "figure"],

@@ -7,7 +7,7 @@ import { element, type RichTextElement, type RichTextNode, type RichTextTree } f
  * The number of the sanitizing policy, stored beside each cleaned text (architecture §6). Raise it with every change of this file, of
  * `content-model.ts` or of the sanitizer's settings: a job then cleans what was stored under an older number.
  */
-export const sanitizingPolicy = 2;
+export const sanitizingPolicy = 3;
 
 /**
  * What a text may hold. `rich-text` is RTE-013. `custom-html` is the wider set of the custom HTML component (COMP-037), which only super
@@ -39,6 +39,7 @@ const byTag: SanitizingRules["byTag"] = Object.assign(Object.create(null), {
   span: new Set([mentionAttribute]),
   th: cellAttributes,
   td: cellAttributes,
+  ol: new Set(["start", "reversed", "type"]),
 });
 
 /** RTE-013, with `lang` for passages in another language (WCAG 3.1.2). */
@@ -69,7 +70,6 @@ export const customHtmlRules = (idPrefix: string): SanitizingRules => ({
   byTag: Object.assign(Object.create(null), byTag, {
     details: new Set(["open"]),
     time: new Set(["datetime"]),
-    ol: new Set(["start", "reversed", "type"]),
   }),
   idPrefix,
 });
@@ -188,7 +188,7 @@ const valueCleaners: Readonly<Record<string, ValueCleaner | undefined>> = Object
   hidden: present,
   open: present,
   reversed: present,
-  start: matching(/^-?\d{1,6}$/),
+  start: (value: string) => (/^-?\d{1,6}$/.test(value) ? String(Number(value)) : undefined),
   type: matching(/^[1aAiI]$/),
   [mentionAttribute]: (value: string) => (isUuid(value) ? value.toLowerCase() : undefined),
 } satisfies Record<string, ValueCleaner>);

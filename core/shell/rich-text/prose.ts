@@ -1,3 +1,4 @@
+import { isBlock, withoutLayout } from "./layout.ts";
 import { parseRichText } from "./parse.ts";
 import type { RichTextElement, RichTextNode, RichTextTree } from "./tree.ts";
 
@@ -11,20 +12,29 @@ export interface Run {
 /** A block of prose. */
 export type Block =
   | { readonly kind: "paragraph" | "heading"; readonly runs: readonly Run[] }
-  | { readonly kind: "list"; readonly ordered: boolean; readonly items: readonly (readonly Run[])[] };
+  | {
+      readonly kind: "list";
+      readonly ordered: boolean;
+      /** Number of the first item, where it is not 1. */
+      readonly start?: number;
+      readonly items: readonly Item[];
+    };
+
+/** An item of a list: one line, or blocks below each other, such as a list within it. */
+export type Item = readonly Run[] | { readonly blocks: readonly Block[] };
+
+/** The blocks of an item of a list. */
+export const itemBlocks = (item: Item): readonly Block[] =>
+  "blocks" in item ? item.blocks : [{ kind: "paragraph", runs: item }];
 
 const headings: ReadonlySet<string> = new Set(["h1", "h2", "h3", "h4", "h5", "h6"]);
 const lists: ReadonlySet<string> = new Set(["ul", "ol"]);
-const holders: ReadonlySet<string> = new Set([
-  ...["div", "section", "article", "blockquote", "figure", "table", "thead", "tbody", "tr"],
-  ...["td", "th", "details", "address"],
-]);
 const bolds: ReadonlySet<string> = new Set(["strong", "b"]);
 const italics: ReadonlySet<string> = new Set(["em", "i"]);
 
 /** Converts rich text to blocks: headings, paragraphs and lists with bold and italic runs. */
 export function proseOf(html: string | null | undefined): readonly Block[] {
-  return html ? blocksOf(parseRichText(html)) : [];
+  return html ? blocksOf(withoutLayout(parseRichText(html))) : [];
 }
 
 function blocksOf(tree: RichTextTree): readonly Block[] {
@@ -35,30 +45,34 @@ function blocksOf(tree: RichTextTree): readonly Block[] {
     loose = [];
   };
   for (const node of tree) {
-    if (node.kind === "text" || !isBlock(node.tag)) {
-      loose.push(node);
-      continue;
-    }
-    flush();
-    blocks.push(...blockOf(node));
+    if (isBlock(node)) {
+      flush();
+      blocks.push(...blockOf(node));
+    } else loose.push(node);
   }
   flush();
   return blocks;
 }
 
-const isBlock = (tag: string): boolean => tag === "p" || headings.has(tag) || lists.has(tag) || holders.has(tag);
-
+/** What is neither a list nor a line of text holds blocks: a box, a table and its cells, a figure and its caption. */
 function blockOf(node: RichTextElement): readonly Block[] {
-  if (holders.has(node.tag)) return blocksOf(node.children);
-  if (lists.has(node.tag)) {
-    const items = node.children
-      .filter((child): child is RichTextElement => child.kind === "element")
-      .map((child) => runsOf(child.children).filter(({ text }) => text !== "\n"))
-      .filter((runs) => runs.length > 0);
-    return items.length > 0 ? [{ kind: "list", ordered: node.tag === "ol", items }] : [];
-  }
-  const kind = headings.has(node.tag) ? "heading" : "paragraph";
-  return linesOf(node.children).map((runs) => ({ kind, runs }));
+  if (lists.has(node.tag)) return listOf(node);
+  if (headings.has(node.tag)) return linesOf(node.children).map((runs) => ({ kind: "heading", runs }));
+  if (node.tag === "p" || node.tag === "pre")
+    return linesOf(node.children).map((runs) => ({ kind: "paragraph", runs }));
+  return blocksOf(node.children);
+}
+
+function listOf({ tag, attributes, children }: RichTextElement): readonly Block[] {
+  const items = children.flatMap((child): readonly Item[] => {
+    const blocks = child.kind === "element" ? blocksOf(child.children) : [];
+    const [only, ...others] = blocks;
+    if (!only) return [];
+    return [only.kind === "paragraph" && others.length === 0 ? only.runs : { blocks }];
+  });
+  if (items.length === 0) return [];
+  const start = Number(attributes.start ?? 1);
+  return [{ kind: "list", ordered: tag === "ol", ...(start !== 1 && { start }), items }];
 }
 
 /** Inline content split at line breaks, without empty lines. */
@@ -74,8 +88,11 @@ function linesOf(nodes: RichTextTree): readonly (readonly Run[])[] {
 function runsOf(nodes: RichTextTree, look: Omit<Run, "text"> = {}): readonly Run[] {
   return nodes.flatMap((node): readonly Run[] => {
     if (node.kind === "text") {
-      const text = node.text.replace(/[\t\n\r ]+/g, " ");
-      return text === "" ? [] : [{ text, ...look }];
+      // Line breaks are left in preformatted text alone.
+      return node.text.split("\n").flatMap((line, index): readonly Run[] => {
+        const text = line.replace(/[\t\r ]+/g, " ");
+        return [...(index > 0 ? [{ text: "\n" }] : []), ...(text === "" ? [] : [{ text, ...look }])];
+      });
     }
     if (node.tag === "br") return [{ text: "\n" }];
     return runsOf(node.children, {

@@ -10,6 +10,7 @@ import { typstPrinter } from "#adapters/pdf/printer.ts";
 import { locales } from "#core/kernel/locales.ts";
 import { billOf, contractOf, deliverySlipOf } from "#core/modules/rental-documents/order-document.ts";
 import type { RentalDocument } from "#core/modules/rental-documents/rental-document.ts";
+import { proseOf } from "#core/shell/rich-text/prose.ts";
 import { allTags, readPdf } from "#tests/support/pdf.ts";
 import { issue, letterhead, orderFacts, wordsOf } from "#tests/support/rental-documents.ts";
 
@@ -59,6 +60,18 @@ describe("a printed document", () => {
       said.map((words) => text.indexOf(words)).sort((a, b) => a - b),
     );
     expect(text).toMatch(/Page 1 sur \d/);
+  });
+
+  it("has a list within a list in its structure, and starts numbers where they start", async () => {
+    const html = '<ol start="3"><li>Clean<ul><li>seat</li><li>belts</li></ul></li><li>Return</li></ol>';
+    const written = { ...letterhead, conditions: proseOf(html), footer: proseOf(html) };
+    const read = await readPdf((await print(contractOf(orderFacts, issue, written, wordsOf("en")))).bytes);
+    const outer = allTags(read.tags).filter(
+      ({ role, children }) => role === "L" && allTags(children).some((tag) => tag.role === "L"),
+    );
+    expect(outer).toHaveLength(1);
+    expect(read.texts.join(" ")).toMatch(/3\.\s*Clean[\s\S]*seat\s[\s\S]*belts[\s\S]*4\.\s*Return/);
+    expect(read.texts.join(" ")).toContain("Clean · seat · belts · Return");
   });
 
   it("RENT-067 carries the logo with its words, whatever kind of picture it is, and does without one that is none", async () => {

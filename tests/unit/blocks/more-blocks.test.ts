@@ -51,6 +51,26 @@ describe("a table", () => {
     });
   });
 
+  it.each([
+    ["\tMon\tTue\nOpen\t9\t10"],
+    ["| | Mon | Tue |\n|---|:-:|--:|\n| Open | 9 | 10 |"],
+    ["| Mon | Tue\nOpen | 9 | 10"],
+    [" | Mon | Tue\n--- | --- | ---\nOpen | 9 | 10"],
+  ])("has its heads over their columns where the corner is empty: %j", (content) => {
+    expect(tableOf({ content })).toMatchObject({ head: ["", "Mon", "Tue"], rows: [["Open", "9", "10"]] });
+  });
+
+  it("keeps a row of dashes that is no line below the head", () => {
+    expect(tableOf({ content: "Day\tOpen\n-\t-\nMon\t9" })?.rows).toEqual([
+      ["-", "-"],
+      ["Mon", "9"],
+    ]);
+    expect(tableOf({ content: "| Day | Open |\n|--|--|\n| Sun | -- |\n| -- | -- |" })?.rows).toEqual([
+      ["Sun", "--"],
+      ["--", "--"],
+    ]);
+  });
+
   it("is nothing without rows, and has no head of a single one", () => {
     expect(tableOf({ content: " \n" })).toBeUndefined();
     expect(tableOf({ content: "a|b" })).toMatchObject({ head: null, rows: [["a", "b"]] });

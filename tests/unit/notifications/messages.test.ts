@@ -22,6 +22,15 @@ describe("what a notification says", () => {
     expect(said("comment_created", {}, "en")).not.toContain("{{");
   });
 
+  it("writes days and amounts as their reader does, and leaves titles that look like one as they are", () => {
+    const values = { title: "2026-11-28", name: "EUR 12.50", date: "2026-11-28", amount: "EUR 12.50" };
+    expect(said("open_badge_expires", values, "en")).toMatch(
+      /2026-11-28.*28 November 2026|November 28, 2026.*2026-11-28/,
+    );
+    expect(said("file_infected", values, "en")).toContain("EUR 12.50");
+    expect(said("rental_pay_amount", values, "en")).toContain("€12.50");
+  });
+
   it("takes markup in a value for the text that it is", () => {
     expect(said("reminder", { title: "<b>{{name}}</b>", name: "x" }, "en")).toBe("Reminder: <b>{{name}}</b>");
   });

@@ -236,3 +236,22 @@ it("reads headings, lists and bold words from rich text, and drops what no docum
   ]);
   expect(proseOf(null)).toEqual([]);
 });
+
+it("keeps lists within lists, lines and numbers apart from each other", () => {
+  const html =
+    '<ol start="3"><li>Clean<ul><li>seat</li><li>belts</li></ul></li><li><p>Bring</p><p>back<br>whole</p></li><li></li></ol>' +
+    "<figure><figcaption>Picture</figcaption></figure>Loose<pre>a\nb</pre>";
+  const line = (text: string) => ({ kind: "paragraph", runs: [{ text }] });
+  expect(proseOf(html)).toEqual([
+    {
+      kind: "list",
+      ordered: true,
+      start: 3,
+      items: [
+        { blocks: [line("Clean"), { kind: "list", ordered: false, items: [[{ text: "seat" }], [{ text: "belts" }]] }] },
+        { blocks: [line("Bring"), line("back"), line("whole")] },
+      ],
+    },
+    ...["Picture", "Loose", "a", "b"].map(line),
+  ]);
+});

@@ -1,3 +1,4 @@
+import { startOf } from "#core/kernel/graphemes.ts";
 import type { RowOf } from "#core/kernel/rows.ts";
 import type { repositoryPrintSettings } from "#core/modules/repository/entities.ts";
 import { materials } from "#core/modules/repository/print-values.ts";
@@ -43,7 +44,7 @@ export function libraryItemOf({ project, productions, people }: PublishedProject
       const minutes = minutesOf({ ...each, durationUnit: each.durationUnit ?? "minutes" });
       return [
         {
-          name: namesSomebody(name, people) ? null : name.slice(0, longestName),
+          name: namesSomebody(name, people) ? null : startOf(name, longestName),
           material: filament === null ? null : (materials.find((known) => known === filament) ?? "other"),
           minutes: minutes >= 1 && minutes <= mostMinutes ? minutes : null,
           weight: weight !== null && weight <= heaviest ? Math.round(weight * 10) / 10 : null,

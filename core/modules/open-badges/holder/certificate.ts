@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import { dateFormat } from "#core/kernel/date-format.ts";
 import { type CoreError, Gone } from "#core/kernel/errors.ts";
+import { startOf } from "#core/kernel/graphemes.ts";
 import { lineOf } from "#core/kernel/lines.ts";
 import type { FileStore, KernelServices } from "#core/kernel/ports.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
@@ -48,7 +49,7 @@ export const certificateOf = Effect.fnUntraced(function* (
       name: recipientName,
       statement: say("statement", { issuer: issuer.name }),
       criteria:
-        badge.criteria.length > longestCriteria ? `${badge.criteria.slice(0, longestCriteria)}…` : badge.criteria,
+        badge.criteria.length > longestCriteria ? `${startOf(badge.criteria, longestCriteria)}…` : badge.criteria,
       issuer: issuer.name,
       facts: [
         { label: say("issued"), value: day(issuedAt) },

@@ -1,5 +1,6 @@
 import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
+import { startOf } from "#core/kernel/graphemes.ts";
 import { type FileStore, type KernelServices, RichTexts } from "#core/kernel/ports.ts";
 import { change, insertAll, lockOptional } from "#core/kernel/records.ts";
 import type { StoredOf } from "#core/kernel/rows.ts";
@@ -102,7 +103,7 @@ const keepPulled = Effect.fnUntraced(function* (
     ...stand,
     item,
     externalUrl: found.url,
-    leftOut: leftOut.join(", ").slice(0, 4000) || null,
+    leftOut: startOf(leftOut.join(", "), 4000) || null,
   };
   yield* change(externalInteractions, interaction, outcome, viewer, "exchange");
   return yield* claimed([...kept, ...pictures]);
@@ -120,9 +121,9 @@ const recordOf =
   ({ author }: ExternalItem, createdBy: string | null) =>
   ({ id, name, size, hash, mimeType, metadata }: PulledFile) => ({
     ...{ id, name, originalName: name, size, hash, mimeType, metadata, createdBy },
-    credit: author === null ? null : author.slice(0, 255),
+    credit: author === null ? null : startOf(author, 255),
     isPublic: true,
     isUploaded: true,
   });
 
-const shortened = (text: string): string => text.trim().slice(0, 255).toWellFormed();
+const shortened = (text: string): string => startOf(text.trim(), 255);

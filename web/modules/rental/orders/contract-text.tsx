@@ -89,20 +89,25 @@ const Prose = ({ blocks }: { readonly blocks: readonly Block[] }) => (
   </>
 );
 
-const Part = ({ block: { kind, ordered, lines } }: { readonly block: Block }) => {
-  if (kind === "heading") return <p className="font-bold">{lines.map(textOf).join(" ")}</p>;
-  if (kind === "paragraph") return <p>{lines.map((line) => runsOf(line))}</p>;
+const Part = ({ block: { kind, ordered, start, runs, items } }: { readonly block: Block }) => {
+  if (kind === "heading") return <p className="font-bold">{textOf(runs)}</p>;
+  if (kind === "paragraph") return <p>{runsOf(runs)}</p>;
   const List = ordered ? "ol" : "ul";
   return (
-    <List className={`space-y-1 pl-6 ${ordered ? "list-decimal" : "list-disc"}`}>
-      {lines.map((line) => (
-        <li key={textOf(line)}>{runsOf(line)}</li>
+    <List
+      {...(ordered && start !== 1 && { start })}
+      className={`space-y-1 pl-6 ${ordered ? "list-decimal" : "list-disc"}`}
+    >
+      {items.map((blocks) => (
+        <li key={JSON.stringify(blocks)}>
+          <Prose blocks={blocks} />
+        </li>
       ))}
     </List>
   );
 };
 
-type Line = Block["lines"][number];
+type Line = Block["runs"];
 
 const textOf = (line: Line): string => line.map(({ text }) => text).join("");
 

@@ -1,7 +1,9 @@
-import { Mark, mergeAttributes, Node } from "@tiptap/core";
+import { Mark, markInputRule, mergeAttributes, Node } from "@tiptap/core";
 import { Image as ImageNode } from "@tiptap/extension-image";
-import { TableHeader } from "@tiptap/extension-table";
 import { parseVideoUrl } from "#core/shell/media/video.ts";
+import { parseRichText } from "#core/shell/rich-text/parse.ts";
+import { plainText } from "#core/shell/rich-text/plain-text.ts";
+import { carried } from "#web/shell/admin/editor/carried.ts";
 
 /** A video of a known host. Shown as a card: what the host would load needs the reader's consent, and is in the way while writing. */
 export const Video = Node.create({
@@ -28,8 +30,8 @@ export const Video = Node.create({
       getAttrs: (element) => ({ src: element.getAttribute("data-video"), title: element.getAttribute("title") }),
     },
   ],
-  renderHTML({ HTMLAttributes: { src, title } }) {
-    return ["div", { "data-video": src, title, class: "editor-video" }, `▶ ${title || src}`];
+  renderHTML({ HTMLAttributes: { src, title, ...others } }) {
+    return ["div", { ...others, "data-video": src, title, class: "editor-video" }, `▶ ${title || src}`];
   },
 });
 
@@ -43,14 +45,50 @@ export const Picture = ImageNode.extend({
   ],
 }).configure({ inline: false, allowBase64: false });
 
-/** A header of one row or one column: simple tables need no more (RTE-012). */
-export const HeaderCell = TableHeader.extend({
-  addAttributes() {
-    return {
-      ...this.parent?.(),
-      scope: { default: null, parseHTML: (element: HTMLElement) => element.getAttribute("scope") },
-    };
+/** The same in a line of text, where a stored one stands there; new ones are blocks. */
+export const InlinePicture = Picture.extend({
+  name: "inlineImage",
+  parseHTML: () => [{ tag: "img[data-inline]", priority: 60 }],
+  renderHTML: ({ HTMLAttributes }) => ["img", mergeAttributes(HTMLAttributes, { "data-inline": "" })],
+}).configure({ inline: true });
+
+export const InlineVideo = Video.extend({
+  name: "inlineVideo",
+  group: "inline",
+  inline: true,
+  parseHTML: () => [{ tag: "span[data-video]", getAttrs: (element) => ({ src: element.getAttribute("data-video") }) }],
+  renderHTML({ HTMLAttributes: { src, title, ...others } }) {
+    return ["span", { ...others, "data-video": src, title, class: "editor-video" }, `▶ ${title || src}`];
   },
+});
+
+const box = (name: string, tag: string, found: string) =>
+  Node.create({
+    name,
+    group: "block",
+    content: "block+",
+    parseHTML: () => [{ tag: found }],
+    renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
+  });
+
+/** Kept where a text has them. What is pasted is full of boxes without meaning: of those only our own stay. */
+export const Container = box("container", "div", "div[data-written]");
+export const Figure = box("figure", "figure", "figure");
+export const Caption = box("figcaption", "figcaption", "figcaption");
+
+/** A part of the text that the editor has no shape for: shown by its words, saved as it is. */
+export const Kept = Node.create({
+  name: "kept",
+  group: "block",
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({ html: carried("html") }),
+  parseHTML: () => [{ tag: "div[data-html]", priority: 60 }],
+  renderHTML: ({ node, HTMLAttributes }) => [
+    "div",
+    mergeAttributes(HTMLAttributes, { class: "editor-kept" }),
+    plainText(parseRichText(String(node.attrs.html))) || "…",
+  ],
 });
 
 /** A passage in another language than the text (WCAG 3.1.2). */
@@ -85,3 +123,25 @@ const scripted = (name: "subscript" | "superscript", tag: "sub" | "sup") =>
 /** Kept where a text has them: formulas, ordinals. */
 export const Subscript = scripted("subscript", "sub");
 export const Superscript = scripted("superscript", "sup");
+
+/** Words of a program, in a link or in bold too: the library's own mark drops all others. */
+export const Code = Mark.create({
+  name: "code",
+  code: true,
+  exitable: true,
+  parseHTML: () => [{ tag: "code" }],
+  renderHTML: ({ HTMLAttributes }) => ["code", HTMLAttributes, 0],
+  addKeyboardShortcuts() {
+    return { "Mod-e": () => this.editor.commands.toggleMark(this.name) };
+  },
+  addInputRules() {
+    return [markInputRule({ find: /(?:^|[^`])`([^`]+)`(?!`)$/, type: this.type })];
+  },
+});
+
+/** A passage with attributes that the editor has no tool for: a mention, a class. */
+export const Passage = Mark.create({
+  name: "span",
+  parseHTML: () => [{ tag: "span[data-written]", priority: 60 }],
+  renderHTML: ({ HTMLAttributes }) => ["span", HTMLAttributes, 0],
+});

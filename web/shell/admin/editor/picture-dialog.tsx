@@ -22,7 +22,8 @@ export interface PictureDialogProps {
 export const PictureDialog = ({ editor, locale, onClose }: PictureDialogProps) => {
   const t = useTranslate();
   const { ports } = useApp();
-  const before = editor.isActive("image") ? editor.getAttributes("image") : undefined;
+  const type = editor.isActive("inlineImage") ? "inlineImage" : "image";
+  const before = editor.isActive(type) ? editor.getAttributes(type) : undefined;
   const [file, setFile] = useState<readonly Ref[]>([]);
   const [src, setSrc] = useState<string | undefined>(before?.src);
   const [alt, setAlt] = useState(String(before?.alt ?? ""));
@@ -46,7 +47,7 @@ export const PictureDialog = ({ editor, locale, onClose }: PictureDialogProps) =
     if (src === undefined || (!decorative && alt.trim() === "")) return setRefusals(refusals + 1);
     onClose();
     const attributes = { src, alt: decorative ? "" : alt.trim() };
-    if (before) editor.chain().focus().updateAttributes("image", attributes).run();
+    if (before) editor.chain().focus().updateAttributes(type, attributes).run();
     else editor.chain().focus().setImage(attributes).run();
   };
   return (

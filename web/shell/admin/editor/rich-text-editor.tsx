@@ -1,11 +1,12 @@
 import "./editor.css";
-import type { Editor } from "@tiptap/core";
+import type { Editor, JSONContent } from "@tiptap/core";
 import { EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import type { Locale } from "#core/kernel/locales.ts";
+import { countKept } from "#core/shell/rich-text/editor-from-tree.ts";
 import type { EditorNode } from "#core/shell/rich-text/tree-from-editor.ts";
 import { useTranslate } from "#web/app/app-context.tsx";
-import { htmlOf } from "#web/shell/admin/editor/document.ts";
+import { documentOf, htmlOf, replaceText } from "#web/shell/admin/editor/document.ts";
 import { EmbedDialog, useTextEmbeds } from "#web/shell/admin/editor/embed-dialog.tsx";
 import { editorExtensions } from "#web/shell/admin/editor/extensions.ts";
 import {
@@ -56,13 +57,14 @@ export const RichTextEditor = (props: RichTextEditorProps) => {
   const box = useRef<HTMLFieldSetElement>(null);
   const [dialog, setDialog] = useState<EditorDialog | null>(null);
   const written = useRef(value);
+  const [first] = useState(() => documentOf(value) as JSONContent);
   const latest = useRef(onChange);
   latest.current = onChange;
   const wiring = wire(id, { help, error, required, lang });
 
   const editor: Editor = useEditor({
     extensions: editorExtensions,
-    content: value,
+    content: first,
     injectCSS: false,
     immediatelyRender: true,
     shouldRerenderOnTransaction: false,
@@ -89,7 +91,7 @@ export const RichTextEditor = (props: RichTextEditorProps) => {
   useEffect(() => {
     if (value === written.current) return;
     written.current = value;
-    editor.commands.setContent(value, { emitUpdate: false });
+    replaceText(editor, value);
   }, [editor, value]);
 
   useEffect(() => {
@@ -99,6 +101,7 @@ export const RichTextEditor = (props: RichTextEditorProps) => {
   const selected = useEditorState({ editor, selector: ({ editor: now }) => selectedOf(now) });
   const document = useEditorState({ editor, selector: ({ editor: now }) => now.state.doc });
   const findings = useMemo(() => findingsOf(document.toJSON() as EditorNode, locale), [document, locale]);
+  const holdsKept = useMemo(() => countKept(document.toJSON() as EditorNode) > 0, [document]);
   const isEmpty = document.textContent === "" && value === "";
 
   const mend = (finding: PlacedFinding) => {
@@ -136,6 +139,7 @@ export const RichTextEditor = (props: RichTextEditorProps) => {
           )}
         </div>
         {fallback !== undefined && isEmpty && <Fallback html={fallback} />}
+        {holdsKept && <p className="border-b border-line px-4 py-2 text-sm">{t("editor:kept")}</p>}
         <EditorContent editor={editor} className="prose prose-wide" />
         <RulesPanel
           findings={findings}

@@ -122,7 +122,7 @@ export function toolsOf(
       mark("italic", "italic", Italic, "Ctrl+I", () => chain().toggleItalic().run()),
       mark("underline", "underline", Underline, "Ctrl+U", () => chain().toggleUnderline().run()),
       mark("strike", "strike", Strikethrough, "Ctrl+Shift+S", () => chain().toggleStrike().run()),
-      mark("code", "code", Code, "Ctrl+E", () => chain().toggleCode().run()),
+      mark("code", "code", Code, "Ctrl+E", () => chain().toggleMark("code").run()),
     ],
     [
       tool("bullets", List, () => chain().toggleBulletList().run(), {

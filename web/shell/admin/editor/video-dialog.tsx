@@ -16,7 +16,8 @@ export interface VideoDialogProps {
 /** Puts in a video of a known host by its address, or changes the selected one. Its title is due (RTE-011). */
 export const VideoDialog = ({ editor, locale, onClose }: VideoDialogProps) => {
   const t = useTranslate();
-  const before = editor.isActive("video") ? editor.getAttributes("video") : undefined;
+  const type = editor.isActive("inlineVideo") ? "inlineVideo" : "video";
+  const before = editor.isActive(type) ? editor.getAttributes(type) : undefined;
   const [url, setUrl] = useState(String(before?.src ?? ""));
   const [title, setTitle] = useState(String(before?.title ?? ""));
   const [refusals, setRefusals] = useState(0);
@@ -27,7 +28,7 @@ export const VideoDialog = ({ editor, locale, onClose }: VideoDialogProps) => {
     if (!video || title.trim() === "") return setRefusals(refusals + 1);
     onClose();
     const attributes = { src: video.embedUrl, title: title.trim() };
-    if (before) editor.chain().focus().updateAttributes("video", attributes).run();
+    if (before) editor.chain().focus().updateAttributes(type, attributes).run();
     else editor.chain().focus().insertContent({ type: "video", attrs: attributes }).run();
   };
   return (
