@@ -82,6 +82,8 @@ function reservations(round: number): readonly string[] {
     `insert into rental_command_steps (id, position, status_id, step_type_id, command_id, done_at)
      select ${id("at * 8 + place")}, place, ${status}, type, id, case when ${status} = 'success' then starts end from ${all},
        (values ('validation', 0), ('contract', 1), ('payment', 2), ('preparation', 3), ('delivery', 4), ('retrieval', 5), ('return', 6), ('closure', 7)) kinds (type, place)`,
+    `insert into rental_command_payments (id, amount, paid_on, means, command_id)
+     select id, 700, starts, 'transfer', id from ${all}`,
     `insert into rental_commitments (id, model_id, command_item_id, command_id, quantity, starts_on, ends_on, blocked_until, item_id, is_out, released_on)
      select id, model, id, id, 1, starts, ends, ends, case state when 'coming' then null else item end, state = 'out', case state when 'returned' then ends end from ${all}`,
   ];

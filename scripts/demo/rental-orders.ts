@@ -9,7 +9,8 @@ import type { OrderView } from "#core/modules/rental/calls.ts";
 import { nextOpenDay } from "#core/modules/rental/limits.ts";
 import { cancel } from "#core/modules/rental/transitions/cancellation.ts";
 import { close } from "#core/modules/rental/transitions/closure.ts";
-import { accept, checkContract, recordPayment, refuse, sign } from "#core/modules/rental/transitions/documents.ts";
+import { accept, checkContract, refuse, sign } from "#core/modules/rental/transitions/documents.ts";
+import { recordPayment } from "#core/modules/rental/transitions/payment.ts";
 import { assignable, handOver, prepare } from "#core/modules/rental/transitions/preparation.ts";
 import { takeBack } from "#core/modules/rental/transitions/return.ts";
 import { viewOrder } from "#core/modules/rental/transitions/transition.ts";
@@ -122,7 +123,7 @@ async function writeOrder(
     accepted: () => moved(accept({ id }, staff(placedOn(14)))),
     signed: () => signed(1),
     checked: () => moved(checkContract({ id, isAccepted: true }, staff(placedOn(15, 1)))),
-    paid: () => moved(recordPayment({ id, reference: "Virement" }, staff(placedOn(10, 2)))),
+    paid: () => moved(recordPayment({ id, means: "transfer", reference: "Virement" }, staff(placedOn(10, 2)))),
     prepared: () => assigned(id, staff(at(addDays(period.startAt, -1), 15)), moved),
     out: () => moved(handOver({ id }, staff(at(period.startAt, 9)))),
     returned: () => moved(takeBack({ id }, staff(at(period.endAt, 10)))),

@@ -192,6 +192,10 @@ describe("the desk", () => {
     await charge.getByRole("textbox", { name: "Amount" }).fill("15,50");
     await charge.getByRole("textbox", { name: "Reason" }).fill("Scratched case");
     await closing.getByRole("button", { name: "Close order" }).click();
+    // What is charged for damage is to be paid, too.
+    await heading(page, "Waiting for payment");
+    await page.getByRole("button", { name: "Record payment" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Record payment" }).click();
     await heading(page, "Order closed");
     await page.getByText("Scratched case").waitFor();
     await page.getByText("Charged for damage").waitFor();

@@ -52,6 +52,11 @@ const orderStep = (of: Case) =>
   ofOrder("rental-command-steps", of, { links: { command: of.id, stepType: "validation", status: "waiting" } });
 const orderCharge = (of: Case) =>
   ofOrder("rental-command-charges", of, { values: { amount: 100, reason: "Scratched" }, links: { command: of.id } });
+const orderPayment = (of: Case) =>
+  ofOrder("rental-command-payments", of, {
+    values: { amount: 100, paidOn: "2026-01-05", means: "cheque" },
+    links: { command: of.id },
+  });
 
 export const rights: ModuleRights = {
   cases: [
@@ -71,7 +76,7 @@ export const rights: ModuleRights = {
       },
     ),
     ...rentalOrders,
-    ...rentalOrders.flatMap((order) => [orderItem(order), orderStep(order), orderCharge(order)]),
+    ...rentalOrders.flatMap((order) => [orderItem(order), orderStep(order), orderCharge(order), orderPayment(order)]),
   ],
   lists: {
     "rental-items": admins,
@@ -79,6 +84,7 @@ export const rights: ModuleRights = {
     "rental-command-items": signedIn,
     "rental-command-steps": signedIn,
     "rental-command-charges": signedIn,
+    "rental-command-payments": signedIn,
   },
   creates: {
     "rental-stocks": "aA",
@@ -90,6 +96,7 @@ export const rights: ModuleRights = {
     "rental-command-items": "",
     "rental-command-steps": "",
     "rental-command-charges": "",
+    "rental-command-payments": "",
   },
   needs: {
     "rental-item-conditions": () => ({ attributes: { value: 2 } }),

@@ -111,8 +111,10 @@ export async function placeSigned(
   url: string,
   { by, staff }: { readonly by: Session; readonly staff: Session },
   order: Parameters<typeof place>[1],
+  relationships: object = {},
 ): Promise<string> {
   const placed = await place(by, order, {
+    ...relationships,
     billingAddress: { data: { type: "addresses", id: await saveAddress(by) } },
   });
   expect(placed.status, placed.text).toBe(201);

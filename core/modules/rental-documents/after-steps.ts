@@ -1,20 +1,17 @@
 import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { type EventHandler, handleEvent } from "#core/kernel/event.ts";
-import { allOf, related, where } from "#core/kernel/policy.ts";
 import type { Jobs, KernelServices } from "#core/kernel/ports.ts";
-import { list } from "#core/kernel/reads.ts";
-import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { type OrderEvent, orderEvents } from "#core/modules/rental/events.ts";
-import { chargedTotal, totalOf } from "#core/modules/rental/money.ts";
 import { orderFlags } from "#core/modules/rental/order.ts";
 import type { RentalOrder, StoredLine } from "#core/modules/rental/read-order.ts";
 import type { RentalSettings } from "#core/modules/rental/settings.ts";
 import { type DocumentWords, documentWords } from "#core/shell/site/document-words.ts";
 import { Installation } from "#core/shell/site/installation.ts";
-import { rentalDocuments } from "./entities.ts";
-import type { Issue, OrderFacts } from "./facts.ts";
+import { billableOf, billingKinds, issued, waitForMonth } from "./billed.ts";
+import { type Billing, type BillingMoment, billingOf } from "./billing.ts";
+import type { DocumentCharge, Issue, OrderFacts } from "./facts.ts";
 import { issueDocument } from "./issue.ts";
 import { billKind, type DocumentKind } from "./kinds.ts";
 import type { Letterhead } from "./letterhead.ts";
@@ -24,18 +21,16 @@ import { letterheadOf, orderFactsOf, type Recipient, readingIn, recipientId, rec
 import type { RentalDocument } from "./rental-document.ts";
 
 /**
- * Documents issued by order events: contract and debit note on validation, invoice on payment, delivery slip on preparation, credit note on
- * cancellation, a new contract and a supplement on extension, a bill of its own for damage on closure. Orders of monthly invoiced renters get no bill of their own (RENT-005).
+ * Documents issued by order events: a contract on validation and a new one on extension, a delivery slip on preparation, and the bills that
+ * `billingOf` asks for. What is on account waits for the bill of its month (RENT-005).
  */
 export const documentsOfSteps: readonly EventHandler[] = [
-  handleEvent(
-    orderEvents.validated,
-    Effect.fnUntraced(function* (validated, viewer) {
-      yield* issueFor(validated, { kind: "contract", document: contractOf }, viewer);
-      if (billKind(validated.order.invoicingStrategy) === "debit_note") yield* bill(validated, viewer);
-    }),
+  handleEvent(orderEvents.validated, (validated, viewer) =>
+    issueFor(validated, { kind: "contract", document: contractOf }, viewer),
   ),
-  handleEvent(orderEvents.paid, (paid, viewer) => bill(paid, viewer)),
+  handleEvent(orderEvents.validated, (event, viewer) => bill("validated", event, viewer)),
+  handleEvent(orderEvents.contractChecked, (event, viewer) => bill("contract-checked", event, viewer)),
+  handleEvent(orderEvents.paid, (event, viewer) => bill("paid", event, viewer)),
   handleEvent(orderEvents.prepared, (prepared, viewer) =>
     issueFor(prepared, { kind: "delivery_slip", document: deliverySlipOf }, viewer),
   ),
@@ -45,10 +40,10 @@ export const documentsOfSteps: readonly EventHandler[] = [
     const slip: Issued = { kind: "delivery_slip", document: deliverySlipOf, part: `line ${order.lines.length}` };
     return orderFlags(order).isPrepared ? issueFor(replaced, slip, viewer) : Effect.void;
   }),
-  handleEvent(orderEvents.charged, (charged, viewer) => billCharges(charged, viewer)),
-  handleEvent(orderEvents.cancelled, (cancelled, viewer) => creditBills(cancelled, viewer)),
+  handleEvent(orderEvents.charged, (event, viewer) => bill("charged", event, viewer)),
+  handleEvent(orderEvents.cancelled, (event, viewer) => bill("cancelled", event, viewer)),
   handleEvent(orderEvents.extended, (extended, viewer) => renewContract(extended, viewer)),
-  handleEvent(orderEvents.extended, (extended, viewer) => billExtension(extended, viewer)),
+  handleEvent(orderEvents.extended, (event, viewer) => bill("extended", event, viewer)),
 ];
 
 type Follow = (
@@ -56,15 +51,45 @@ type Follow = (
   viewer: Viewer,
 ) => Effect.Effect<void, CoreError, KernelServices | DocumentNumbers | Installation | Jobs>;
 
-const creditBills: Follow = Effect.fnUntraced(function* (cancelled, viewer) {
-  const bills = yield* billsOf(cancelled.order, viewer);
-  const amount = sumOf(bills);
-  if (bills.length === 0 || amount === 0) return;
-  const numbers = bills.map(({ number }) => number);
-  const document: Print = (facts, issue, letterhead, words) =>
-    creditNoteOf(facts, numbers, amount, issue, letterhead, words);
-  yield* issueFor(cancelled, { kind: "credit_note", amount: -amount, document }, viewer);
+/** Issues what an order needs of bills after something happened to it, and notes what waits for the bill of the month. */
+const bill = Effect.fnUntraced(function* (
+  moment: BillingMoment,
+  event: OrderEvent,
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, KernelServices | DocumentNumbers | Installation | Jobs> {
+  const { order, settings } = event;
+  const bills = yield* issued(order, billingKinds, viewer);
+  const { isInvoicedMonthly } = yield* recipientOf(recipientId(order), viewer);
+  const billable = billableOf(order, bills, isInvoicedMonthly);
+  for (const each of billingOf(moment, billable)) {
+    const part = each.before === 0 || each.what === "credit" ? "" : `after ${each.before}`;
+    const numbers = bills.map(({ number }) => number);
+    const document: Print = (...facts) => printed(each, order, numbers, ...facts);
+    yield* issueFor(event, { kind: each.kind, amount: each.amount, document, part }, viewer);
+  }
+  yield* waitForMonth(order, billable, settings.today, viewer);
 });
+
+const printed = (
+  billing: Billing<DocumentCharge>,
+  { taxRate, invoicingStrategy }: RentalOrder,
+  numbers: readonly string[],
+  ...facts: Parameters<Print>
+): RentalDocument => {
+  const { amount, before } = billing;
+  switch (billing.what) {
+    case "whole":
+      return billOf(billing.kind, ...facts);
+    case "extension":
+      return supplementOf(billing.kind, facts[0], { amount, before, taxRate }, ...rest(facts));
+    case "charges":
+      return chargesOf(billKind(invoicingStrategy), facts[0], { charges: billing.charges, before }, ...rest(facts));
+    case "credit":
+      return creditNoteOf(facts[0], numbers, before, ...rest(facts));
+  }
+};
+
+const rest = ([, issue, letterhead, words]: Parameters<Print>) => [issue, letterhead, words] as const;
 
 /** A new contract of what is still out, for the new day of return; an order without contract gets its first one on validation. */
 const renewContract: Follow = Effect.fnUntraced(function* (extended, viewer) {
@@ -87,46 +112,7 @@ function isBack({ id, status }: StoredLine, lines: readonly StoredLine[]): boole
   return inPlace !== undefined && isBack(inPlace, lines);
 }
 
-const billExtension: Follow = Effect.fnUntraced(function* (extended, viewer) {
-  const { order } = extended;
-  const bills = yield* billsOf(order, viewer);
-  const missing = orderTotal(order) - sumOf(bills);
-  if (bills.length === 0 || missing <= 0) return;
-  const kind = billKind(order.invoicingStrategy);
-  const document: Print = (facts, issue, letterhead, words) =>
-    supplementOf(kind, facts, missing, issue, letterhead, words);
-  yield* issueFor(extended, { kind, amount: missing, document, part: `until ${order.endAt}` }, viewer);
-});
-
-const billCharges: Follow = (charged, viewer) => {
-  const { charges, invoicingStrategy } = charged.order;
-  const kind = billKind(invoicingStrategy);
-  const document: Print = (facts, issue, letterhead, words) =>
-    chargesOf(kind, facts, charges, issue, letterhead, words);
-  return issueFor(charged, { kind: "damage_invoice", amount: chargedTotal(charged.order), document }, viewer);
-};
-
-const sumOf = (bills: readonly { readonly amount: number }[]): number =>
-  bills.reduce((sum, { amount }) => sum + amount, 0);
-
 type Print = (order: OrderFacts, issue: Issue, letterhead: Letterhead, words: DocumentWords) => RentalDocument;
-
-const orderTotal = ({ lines, shippingPrice }: RentalOrder): number =>
-  totalOf(
-    lines.map(({ rentingPrice }) => rentingPrice),
-    shippingPrice,
-  );
-
-/** Bills an order, unless it is free or billed monthly. */
-const bill: Follow = Effect.fnUntraced(function* (event, viewer) {
-  const { order } = event;
-  const total = orderTotal(order);
-  if (total === 0 || order.paidOnAccount) return;
-  const { isInvoicedMonthly } = yield* recipientOf(recipientId(order), viewer);
-  if (isInvoicedMonthly) return;
-  const kind = billKind(order.invoicingStrategy);
-  yield* issueFor(event, { kind, amount: total, document: (...facts) => billOf(kind, ...facts) }, viewer);
-});
 
 interface Issued {
   readonly kind: DocumentKind;
@@ -179,22 +165,4 @@ const contextOf = Effect.fnUntraced(function* (
     letterhead: yield* letterheadOf(reader),
     words: documentWords(recipient.locale, currencies.usual, lines),
   };
-});
-
-/** The bills of an order, monthly ones included. */
-const billsOf = (order: RentalOrder, viewer: Viewer) => issued(order, ["invoice", "debit_note"], viewer);
-
-/** Documents of an order with their amounts, newest last. */
-const issued = Effect.fnUntraced(function* (
-  order: RentalOrder,
-  kinds: readonly DocumentKind[],
-  viewer: Viewer,
-): Effect.fn.Return<readonly { readonly number: string; readonly amount: number }[], CoreError, KernelServices> {
-  const ofOrder = allOf(related("orders", where("id", "eq", order.id)), where("kind", "in", kinds));
-  const { rows } = yield* list(
-    rentalDocuments,
-    { where: ofOrder, order: ["createdAt"], fields: ["number", "amounts"] },
-    asSystem(viewer),
-  );
-  return rows.map(({ number, amounts }) => ({ number, amount: amounts?.[order.id] ?? 0 }));
 });

@@ -54,7 +54,8 @@ interface AgreedTo extends Asked {
 
 /**
  * The renter agrees to the contract as they read it, by their name; the staff checks it like a signed one (RENT-045). Conflict `state` where
- * it was replaced meanwhile. The record of the consent goes on a copy, which is mailed once it is printed.
+ * it was replaced meanwhile. A consent belongs to one document: that to a contract which replaces a checked one is kept as well. Its record
+ * goes on a copy, which is mailed once it is printed.
  */
 export const agree = Effect.fnUntraced(function* (
   { id, number, digest, name: typed }: AgreedTo,
@@ -75,26 +76,26 @@ export const agree = Effect.fnUntraced(function* (
     Effect.gen(function* () {
       if (!isRenter(context.order, viewer)) return yield* new Forbidden({});
       const step = yield* due(context.order, "contract", "waiting", "error");
-      if (!step) return null;
-      if (yield* isAgreedTo(contract.id, viewer)) return null;
+      const given = yield* consentTo(contract.id, viewer);
+      if (given) return given.name === name ? null : yield* fault("/name", "agreed-already");
       const current = yield* latestContract(id, viewer);
       if (current?.id !== contract.id) return yield* outOfOrder();
       const consent = { name, address, agreedAt: viewer.now, ...signature };
       yield* insert(rentalConsents, { ...consent, command: id, paper: contract.id, user: viewer.id }, viewer);
       // The copy takes its place once it is printed.
       yield* change(rentalOrders, context.order, { signedContract: null, signedPages: [] }, viewer);
-      yield* setStep(step, { status: "waiting", doneAt: viewer.now }, viewer);
+      if (step) yield* setStep(step, { status: "waiting", doneAt: viewer.now }, viewer);
       yield* issueCopy(contract, consent, context);
-      return [orderEvents.signed];
+      return step ? [orderEvents.signed] : [];
     }),
   );
 });
 
-/** Whoever ordered, rents, or is a member of the organization that rents, in a session of their own. */
+/** Whoever rents, or is a member of the organization that rents, in a session of their own; not whoever typed the order for them. */
 const isRenter = ({ commandBy, rentBy, rentFor }: RentalOrder, viewer: Viewer): boolean =>
   viewer.impersonatorId === null &&
   viewer.id !== null &&
-  (viewer.id === commandBy || viewer.id === rentBy || (rentFor !== null && viewer.organizationIds.includes(rentFor)));
+  (viewer.id === (rentBy ?? commandBy) || (rentFor !== null && viewer.organizationIds.includes(rentFor)));
 
 interface PrintedContract extends Pick<RowOf<typeof rentalDocuments>, "id" | "number"> {
   readonly digest: string;
@@ -123,10 +124,10 @@ const latestContract = Effect.fnUntraced(function* (
   return digest && content && file ? { id, number, digest, content, file } : null;
 });
 
-const isAgreedTo = (paper: string, viewer: Viewer) =>
+const consentTo = (paper: string, viewer: Viewer) =>
   Effect.map(
-    first(rentalConsents, { where: where("paper", "eq", paper), fields: ["digest"] }, asSystem(viewer)),
-    (found) => found !== null,
+    first(rentalConsents, { where: where("paper", "eq", paper), fields: ["name"] }, asSystem(viewer)),
+    (found) => found?.row ?? null,
   );
 
 /** Signs the bytes that are kept; Conflict `state` where they are not those that were read. */

@@ -12,6 +12,13 @@ export interface DocumentLine {
   readonly value: number | null;
 }
 
+/** A charge for damage or loss. */
+export interface DocumentCharge {
+  /** Tax-inclusive cents. */
+  readonly amount: number;
+  readonly reason: string;
+}
+
 /** An item of the delivery slip. */
 export interface DocumentItem {
   readonly model: string;

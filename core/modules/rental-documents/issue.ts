@@ -1,9 +1,12 @@
 import { Effect } from "effect";
 import type { Day } from "#core/kernel/days.ts";
 import { Conflict, type CoreError } from "#core/kernel/errors.ts";
+import { allOf, where } from "#core/kernel/policy.ts";
 import { Jobs, type KernelServices } from "#core/kernel/ports.ts";
+import { count } from "#core/kernel/reads.ts";
 import { insert } from "#core/kernel/records.ts";
 import { Storage } from "#core/kernel/storage.ts";
+import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { rentalDocuments } from "./entities.ts";
 import type { Issue } from "./facts.ts";
@@ -28,6 +31,10 @@ export interface NewDocument {
   readonly user: string;
   readonly document: (issue: Issue) => RentalDocument;
 }
+
+/** How many bills of a month somebody has. */
+export const monthlyBillsOf = (user: string, month: string, viewer: Viewer) =>
+  count(rentalDocuments, allOf(where("user", "eq", user), where("month", "eq", month)), asSystem(viewer));
 
 /**
  * Issues a document in the current transaction: takes the next number of its kind and year, stores its content and enqueues its printing. A

@@ -1,37 +1,41 @@
 import { Effect } from "effect";
-import { type Day, dayIn } from "#core/kernel/days.ts";
+import type { Day } from "#core/kernel/days.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
-import { allOf, anyOf, type Condition, isNull, not, related, where } from "#core/kernel/policy.ts";
+import { allOf, anyOf, type Condition, isNull, isSet, where } from "#core/kernel/policy.ts";
 import type { Jobs, KernelServices } from "#core/kernel/ports.ts";
-import { listIds } from "#core/kernel/reads.ts";
+import { fieldsOf, listByIds, listIds } from "#core/kernel/reads.ts";
+import { change, lock } from "#core/kernel/records.ts";
+import type { RowOf } from "#core/kernel/rows.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import { totalOf } from "#core/modules/rental/money.ts";
-import { isCancelled } from "#core/modules/rental/order.ts";
-import { rentalOrders } from "#core/modules/rental/order-entities.ts";
-import { onAccount, type RentalOrder, readOrder } from "#core/modules/rental/read-order.ts";
+import { organizations } from "#core/modules/organizations/entities.ts";
+import { rentalInvoicingStrategies, rentalOrders } from "#core/modules/rental/order-entities.ts";
+import { type RentalOrder, readOrder } from "#core/modules/rental/read-order.ts";
 import { type RentalSettings, rentalSettings } from "#core/modules/rental/settings.ts";
+import { users } from "#core/shell/access/entities.ts";
 import { documentWords } from "#core/shell/site/document-words.ts";
 import { Installation } from "#core/shell/site/installation.ts";
-import { issueDocument } from "./issue.ts";
+import { billableOf, billingKinds, issued } from "./billed.ts";
+import { type Unbilled, unbilledOf, unbilledTotal } from "./billing.ts";
+import type { DocumentCharge } from "./facts.ts";
+import { issueDocument, monthlyBillsOf } from "./issue.ts";
 import { billKind } from "./kinds.ts";
 import { monthlyBillOf } from "./monthly-document.ts";
 import type { DocumentNumbers } from "./ports.ts";
-import { addressOf, letterheadOf, readingIn, recipientId, recipientOf } from "./read-facts.ts";
+import { addressOf, letterheadOf, organizationName, readingIn, recipientId, recipientOf } from "./read-facts.ts";
 
 /**
- * Issues monthly bills: one for each recipient and past month, with every order that was paid on account in it (RENT-005). Scheduled, run by
- * the system; idempotent, also in concurrent processes; missed months are billed later.
+ * Issues monthly bills: one for each renter, customer and past month, with everything that was put on account in it: orders, extensions and
+ * damage (RENT-005). Scheduled, run by the system; idempotent, also in concurrent processes; missed months are billed later.
  */
 export const billMonths = Effect.fnUntraced(function* (
   viewer: Viewer,
 ): Effect.fn.Return<void, CoreError, KernelServices | DocumentNumbers | Installation | Jobs> {
   const settings = yield* rentalSettings(viewer);
   const storage = yield* Storage;
-  const orders = yield* onNoBill(unbilled, viewer);
-  const due = orders.filter((order) => monthOf(order, settings) < monthIn(settings.today));
-  for (const together of byBill(due, settings)) {
+  const past = where("unbilledSince", "lt", `${monthIn(settings.today)}-01`);
+  for (const together of yield* waitingBills(past, viewer)) {
     yield* storage.transaction(billMonth(together, settings, viewer)).pipe(
       // Another process billed it concurrently.
       Effect.catchTag("Conflict", () => Effect.void),
@@ -40,7 +44,7 @@ export const billMonths = Effect.fnUntraced(function* (
 });
 
 /**
- * Issues the last bill of a user before their deletion, without waiting for the end of the month. Takes part in the current transaction.
+ * Issues the last bills of a user before their deletion, without waiting for the end of the month. Takes part in the current transaction.
  * Conflict where the schedule bills it concurrently.
  */
 export const billLeaver = Effect.fnUntraced(function* (
@@ -49,67 +53,91 @@ export const billLeaver = Effect.fnUntraced(function* (
 ): Effect.fn.Return<void, CoreError, KernelServices | DocumentNumbers | Installation | Jobs> {
   const system = asSystem(viewer);
   const own = anyOf(where("rentBy", "eq", userId), allOf(isNull("rentBy"), where("commandBy", "eq", userId)));
-  const orders = yield* onNoBill(allOf(own, unbilled), system);
-  if (orders.length === 0) return;
+  const waiting = yield* waitingBills(allOf(own, isSet("unbilledSince")), system);
+  if (waiting.length === 0) return;
   const settings = yield* rentalSettings(viewer);
-  for (const together of byBill(orders, settings)) yield* billMonth(together, settings, viewer);
+  for (const together of waiting) yield* billMonth(together, settings, viewer);
 });
 
-/** Paid on account, and not billed. */
-const unbilled = allOf(
-  related("steps", allOf(where("stepType", "eq", "payment"), where("content", "eq", onAccount))),
-  not(related("papers", where("kind", "in", ["invoice", "debit_note"]))),
-);
+type Waiting = Pick<
+  RowOf<typeof rentalOrders>,
+  "id" | "rentBy" | "rentFor" | "commandBy" | "invoicingStrategy" | "unbilledSince"
+>;
 
-const onNoBill = Effect.fnUntraced(function* (
+const waitingFields = {
+  fields: ["rentBy", "rentFor", "commandBy", "invoicingStrategy", "unbilledSince"],
+  include: { rentBy: {}, rentFor: {}, commandBy: {}, invoicingStrategy: {} },
+  includeFields: [fieldsOf(users, []), fieldsOf(organizations, []), fieldsOf(rentalInvoicingStrategies, [])],
+} as const;
+
+/** Orders with something on account that is not billed, together as bills have them. */
+const waitingBills = Effect.fnUntraced(function* (
   condition: Condition,
   viewer: Viewer,
-): Effect.fn.Return<readonly RentalOrder[], CoreError, KernelServices> {
-  const storage = yield* Storage;
-  const orders: RentalOrder[] = [];
-  for (const id of yield* listIds(rentalOrders, condition, viewer))
-    orders.push(yield* storage.transaction(readOrder(id, viewer)));
-  return orders.filter((order) => !isCancelled(order));
+): Effect.fn.Return<readonly (readonly Waiting[])[], CoreError, KernelServices> {
+  const ids = yield* listIds(rentalOrders, condition, viewer);
+  const { rows } = yield* listByIds(rentalOrders, ids, viewer, waitingFields);
+  return [...Map.groupBy(rows, billKey).values()];
 });
 
-const byBill = (orders: readonly RentalOrder[], settings: RentalSettings) =>
-  Map.groupBy(orders, (order) => `${recipientId(order)} ${monthOf(order, settings)}`).values();
+/** Orders of one bill: of one renter and customer, of one month and kind. The customer of an order is its organization, else its renter. */
+const billKey = (order: Waiting): string =>
+  [recipientId(order), order.rentFor, billKind(order.invoicingStrategy), monthIn(order.unbilledSince ?? "")].join(" ");
 
 const monthIn = (day: Day): string => day.slice(0, 7);
 
-/** The month of the payment on account, in the time zone of the stock. */
-function monthOf({ steps, createdAt }: RentalOrder, { timezone }: RentalSettings): string {
-  const doneAt = steps.find(({ stepType }) => stepType === "payment")?.doneAt ?? createdAt;
-  return monthIn(dayIn(timezone, doneAt));
+interface Billed {
+  readonly order: RentalOrder;
+  readonly unbilled: Unbilled<DocumentCharge>;
 }
 
+/** Locks orders and gives what of them is still on no bill, by their numbers. */
+const lockUnbilled = Effect.fnUntraced(function* (
+  orders: readonly Waiting[],
+  viewer: Viewer,
+): Effect.fn.Return<readonly Billed[], CoreError, KernelServices> {
+  const found: Billed[] = [];
+  for (const { id } of orders.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
+    const waiting = yield* lock(rentalOrders, id, viewer);
+    if (waiting.unbilledSince === null) continue;
+    const order = yield* readOrder(id, viewer);
+    const unbilled = unbilledOf(billableOf(order, yield* issued(order, billingKinds, viewer), true));
+    yield* change(rentalOrders, waiting, { unbilledSince: null }, viewer);
+    if (unbilledTotal(unbilled) > 0) found.push({ order, unbilled });
+  }
+  return found.toSorted((one, other) => (one.order.number < other.order.number ? -1 : 1));
+});
+
+/** What of an order's part of a bill was not paid before. */
+const openOf = ({ order: { balance }, unbilled }: Billed): number =>
+  Math.min(unbilledTotal(unbilled), Math.max(0, balance.open));
+
 const billMonth = Effect.fnUntraced(function* (
-  unordered: readonly RentalOrder[],
+  waiting: readonly Waiting[],
   settings: RentalSettings,
   viewer: Viewer,
 ): Effect.fn.Return<void, CoreError, KernelServices | DocumentNumbers | Installation | Jobs> {
-  const orders = unordered.toSorted((one, other) => (one.number < other.number ? -1 : 1));
-  const last = orders.at(-1);
+  const month = monthIn(waiting[0]?.unbilledSince ?? settings.today);
+  const billed = yield* lockUnbilled(waiting, asSystem(viewer));
+  const last = billed.at(-1)?.order;
   if (!last) return;
-  const month = monthOf(last, settings);
   const recipient = yield* recipientOf(recipientId(last), viewer);
   const reader = readingIn(recipient.locale, viewer);
   const letterhead = yield* letterheadOf(reader);
   const billingAddress = yield* addressOf(last.billingAddress, reader);
+  const customer = yield* organizationName(last.rentFor, reader);
   const { currencies, lines } = yield* Installation;
   const words = documentWords(recipient.locale, currencies.usual, lines);
-  const kind = orders.every(({ invoicingStrategy }) => billKind(invoicingStrategy) === "debit_note")
-    ? "debit_note"
-    : "invoice";
-  const billed = orders.map((order) => ({ order, total: totalOfOrder(order) }));
+  const kind = billKind(last.invoicingStrategy);
+  const sequence = 1 + (yield* monthlyBillsOf(recipient.id, month, viewer));
   yield* issueDocument(
     {
       kind,
-      cause: `month ${recipient.id} ${month}`,
+      cause: `month ${recipient.id} ${month} ${sequence}`,
       on: settings.today,
-      amounts: Object.fromEntries(billed.map(({ order, total }) => [order.id, total])),
+      amounts: Object.fromEntries(billed.map(({ order, unbilled }) => [order.id, unbilledTotal(unbilled)])),
       month,
-      orders: orders.map(({ id }) => id),
+      orders: billed.map(({ order }) => order.id),
       user: recipient.id,
       document: (issue) =>
         monthlyBillOf(
@@ -118,13 +146,15 @@ const billMonth = Effect.fnUntraced(function* (
             month,
             means: settings.payment,
             renter: recipient.name,
+            customer,
             billingAddress,
-            orders: billed.map(({ order: { number, startAt, endAt, taxRate }, total }) => ({
+            open: billed.reduce((sum, each) => sum + openOf(each), 0),
+            orders: billed.map(({ order: { number, startAt, endAt, taxRate }, unbilled }) => ({
               number,
               startAt,
               endAt,
               taxRate,
-              total,
+              ...unbilled,
             })),
           },
           issue,
@@ -135,9 +165,3 @@ const billMonth = Effect.fnUntraced(function* (
     viewer,
   );
 });
-
-const totalOfOrder = ({ lines, shippingPrice }: RentalOrder): number =>
-  totalOf(
-    lines.map(({ rentingPrice }) => rentingPrice),
-    shippingPrice,
-  );

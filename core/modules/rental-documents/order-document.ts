@@ -1,11 +1,11 @@
 import { daysBetween, type Period } from "#core/kernel/days.ts";
 import type { PostalAddress } from "#core/modules/rental/calls.ts";
-import { amountsOf } from "#core/modules/rental/money.ts";
+import { type Amounts, type Part, partOf, totalOf } from "#core/modules/rental/money.ts";
 import { phoneOf } from "#core/shell/access/rules.ts";
 import type { Block } from "#core/shell/rich-text/prose.ts";
 import type { DocumentWords } from "#core/shell/site/document-words.ts";
 import { depositNotes } from "./deposit-notes.ts";
-import type { Issue, OrderFacts } from "./facts.ts";
+import type { DocumentCharge, Issue, OrderFacts } from "./facts.ts";
 import type { BillKind } from "./kinds.ts";
 import { headedDocument, type Letterhead } from "./letterhead.ts";
 import { paymentNotes } from "./payment-notes.ts";
@@ -34,7 +34,7 @@ export function contractOf(
         : [paragraph(say("rental-documents:introduction.extension", { number: replaced }))]),
     ],
     table: pricedTable(order, words),
-    totals: totalsOf(pricesOf(order), order.shippingPrice, order.taxRate, words),
+    totals: totalsOf([wholeOf(order)], order.shippingPrice, words),
     notes: [...depositNotes(order, words), ...paymentNotes(order.payment, words)],
     conditions: letterhead.conditions,
     signatures: [letterhead.issuer, names.renter].map((who) => ({
@@ -57,7 +57,7 @@ export function billOf(
     facts: [...issueFacts(issue, order, words), ...orderFacts(order, words)],
     parties: partiesOf(order, words),
     table: pricedTable(order, words),
-    totals: totalsOf(pricesOf(order), order.shippingPrice, order.taxRate, words),
+    totals: totalsOf([wholeOf(order)], order.shippingPrice, words),
     // An invoice is issued once it is paid; a debit note asks for the payment.
     notes: [
       ...taxNotes(kind, order.taxRate, words),
@@ -67,11 +67,11 @@ export function billOf(
   };
 }
 
-/** The supplementary bill of an extension. `amount` is in tax-inclusive cents. */
+/** The supplementary bill of an extension. */
 export function supplementOf(
   kind: BillKind,
   order: OrderFacts,
-  amount: number,
+  part: Part,
   issue: Issue,
   letterhead: Letterhead,
   words: DocumentWords,
@@ -87,19 +87,19 @@ export function supplementOf(
         { label: say("rental-documents:columns.subject"), numeric: false, wide: true },
         { label: say("rental-documents:columns.amount"), numeric: true, wide: false },
       ],
-      rows: [[say("rental-documents:table.until", { date: day(order.endAt) }), price(amount)]],
+      rows: [[say("rental-documents:table.until", { date: day(order.endAt) }), price(part.amount)]],
     },
-    totals: totalsOf([amount], 0, order.taxRate, words),
-    notes: [...taxNotes(kind, order.taxRate, words), ...paymentNotes(supplementPayment(order, amount), words)],
+    totals: totalsOf([part], 0, words),
+    notes: [...taxNotes(kind, order.taxRate, words), ...paymentNotes(supplementPayment(order, part.amount), words)],
     conditions: letterhead.conditions,
   };
 }
 
-/** The bill of damage and loss, by their reasons: apart from that of the order. */
+/** The bill of damage and loss, by their reasons, after what was billed `before`: apart from that of the order. */
 export function chargesOf(
   kind: BillKind,
   order: OrderFacts,
-  charges: readonly { readonly amount: number; readonly reason: string }[],
+  { charges, before }: { readonly charges: readonly DocumentCharge[]; readonly before: number },
   issue: Issue,
   letterhead: Letterhead,
   words: DocumentWords,
@@ -118,7 +118,7 @@ export function chargesOf(
       ],
       rows: charges.map((charge) => [charge.reason, price(charge.amount)]),
     },
-    totals: totalsOf([amount], 0, order.taxRate, words),
+    totals: totalsOf([{ amount, before, taxRate: order.taxRate }], 0, words),
     notes: [...taxNotes(kind, order.taxRate, words), ...paymentNotes(supplementPayment(order, amount), words)],
     conditions: letterhead.conditions,
   };
@@ -152,7 +152,7 @@ export function creditNoteOf(
       ],
       rows: [[say("rental-documents:table.cancelled", { number: order.number }), price(-amount)]],
     },
-    totals: totalsOf([amount], 0, order.taxRate, { ...words, price: (cents) => price(-cents) }),
+    totals: totalsOf([{ amount: -amount, before: amount, taxRate: order.taxRate }], 0, words),
   };
 }
 
@@ -190,24 +190,28 @@ export function deliverySlipOf(
 export const kindName = (kind: BillKind, { say }: DocumentWords): string =>
   kind === "invoice" ? say("rental-documents:kinds.invoice") : say("rental-documents:kinds.debit_note");
 
-/** Totals of a document; with a tax line only where there is tax (RENT-021). */
+/** Totals of a document over its parts: the net of all and the tax of each rate add up to it; no tax line where there is no tax (RENT-021). */
 export function totalsOf(
-  lines: readonly number[],
+  parts: readonly Part[],
   shippingPrice: number,
-  taxRate: number,
   { say, price, rate }: DocumentWords,
 ): RentalDocument["totals"] {
-  const { total, totalExcludingTax, tax } = amountsOf(lines, shippingPrice, taxRate);
+  const amounts = parts.map(partOf);
+  const taxed = [...Map.groupBy(amounts, ({ taxRate }) => taxRate)]
+    .filter(([taxRate]) => taxRate > 0)
+    .sort(([one], [other]) => one - other);
   const shown = (label: string, cents: number, strong = false) => ({ label, value: price(cents), strong });
+  const sum = (of: readonly Amounts[], member: "total" | "totalExcludingTax" | "tax") =>
+    of.reduce((total, each) => total + each[member], 0);
   return [
     ...(shippingPrice > 0 ? [shown(say("rental-documents:totals.shipping"), shippingPrice)] : []),
-    ...(taxRate > 0
-      ? [
-          shown(say("rental-documents:totals.excluding"), totalExcludingTax),
-          shown(say("rental-documents:totals.tax", { rate: rate(taxRate) }), tax),
-        ]
-      : []),
-    shown(taxRate > 0 ? say("rental-documents:totals.including") : say("rental-documents:totals.total"), total, true),
+    ...(taxed.length > 0 ? [shown(say("rental-documents:totals.excluding"), sum(amounts, "totalExcludingTax"))] : []),
+    ...taxed.map(([taxRate, of]) => shown(say("rental-documents:totals.tax", { rate: rate(taxRate) }), sum(of, "tax"))),
+    shown(
+      taxed.length > 0 ? say("rental-documents:totals.including") : say("rental-documents:totals.total"),
+      sum(amounts, "total"),
+      true,
+    ),
   ];
 }
 
@@ -239,8 +243,14 @@ const orderFacts = (order: OrderFacts, words: DocumentWords): readonly Labelled[
 const durationText = ({ startAt, endAt }: Period, { say }: DocumentWords): string =>
   say("rental-documents:days", { count: daysBetween(startAt, endAt) });
 
-const pricesOf = ({ lines }: OrderFacts): readonly number[] =>
-  lines.map(({ quantity, rentingPrice }) => quantity * rentingPrice);
+const wholeOf = ({ lines, shippingPrice, taxRate }: OrderFacts): Part => ({
+  amount: totalOf(
+    lines.map(({ quantity, rentingPrice }) => quantity * rentingPrice),
+    shippingPrice,
+  ),
+  before: 0,
+  taxRate,
+});
 
 const pricedTable = ({ lines }: OrderFacts, { say, price, locale }: DocumentWords): RentalDocument["table"] => ({
   title: say("rental-documents:table.equipment"),

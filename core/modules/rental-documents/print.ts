@@ -157,18 +157,20 @@ const linkOrder = Effect.fnUntraced(function* (
   const order = relation ? yield* lockOptional(rentalOrders, id, viewer) : null;
   if (!relation || !order) return;
   // The first bill stays linked, and so does what was sent after an agreement; of contracts the latest does.
-  if (order[relation] !== null && (kind !== "contract" || (yield* isReplaced(id, issued, viewer)))) return;
+  const isOfContract = kind === "contract" || kind === "agreement";
+  if (isOfContract && (yield* isReplaced(id, issued, viewer))) return;
+  if (order[relation] !== null && kind !== "contract") return;
   const link = { contract: { contract: file }, invoice: { invoice: file }, signedContract: { signedContract: file } };
   yield* change(rentalOrders, order, link[relation], viewer);
 });
 
-/** Whether a later contract of the order is printed. */
-const isReplaced = (order: string, { createdAt }: IssuedDocument, viewer: Viewer) => {
+/** Whether the order has a later contract: for a contract, one that is printed. */
+const isReplaced = (order: string, { kind, createdAt }: IssuedDocument, viewer: Viewer) => {
   const later = allOf(
     related("orders", where("id", "eq", order)),
     where("kind", "eq", "contract"),
     where("createdAt", "gt", createdAt),
-    isSet("file"),
+    ...(kind === "contract" ? [isSet("file")] : []),
   );
   return Effect.map(first(rentalDocuments, { where: later, fields: [] }, viewer), (found) => found !== null);
 };

@@ -7,11 +7,11 @@ import { asSystem } from "#core/kernel/system.ts";
 import { type Viewer, viewerOf } from "#core/kernel/viewer.ts";
 import { addresses } from "#core/modules/addresses/entities.ts";
 import { organizations } from "#core/modules/organizations/entities.ts";
+import { isPaymentDue } from "#core/modules/rental/balance.ts";
 import type { PostalAddress } from "#core/modules/rental/calls.ts";
 import { depositOf } from "#core/modules/rental/deposit.ts";
 import { rentalItemConditions, rentalItems, rentalModels } from "#core/modules/rental/entities.ts";
 import { rentalSettingsMembers } from "#core/modules/rental/extensions.ts";
-import { totalOf } from "#core/modules/rental/money.ts";
 import { inOneLine, paymentOf } from "#core/modules/rental/payment.ts";
 import type { RentalOrder } from "#core/modules/rental/read-order.ts";
 import type { RentalSettings } from "#core/modules/rental/settings.ts";
@@ -95,9 +95,6 @@ export const orderFactsOf = Effect.fnUntraced(function* (
   const ids = order.lines.map(({ rentalModel }) => rentalModel);
   const { rows } = yield* listByIds(rentalModels, ids, reader, { fields: ["title"] });
   const models = new Map(rows.map(({ id, title }) => [id, title]));
-  const organization = order.rentFor
-    ? yield* findOptional(organizations, order.rentFor, reader, { fields: ["name", "unitName"] })
-    : null;
   return {
     number: order.number,
     startAt: order.startAt,
@@ -107,7 +104,7 @@ export const orderFactsOf = Effect.fnUntraced(function* (
     shippingPrice: order.shippingPrice,
     taxRate: order.taxRate,
     renter: recipient.name,
-    organization: organization ? completedName(organization.row) : null,
+    organization: yield* organizationName(order.rentFor, reader),
     phone: order.phone,
     billingAddress: yield* addressOf(order.billingAddress, reader),
     shippingAddress: yield* addressOf(order.shippingAddress, reader),
@@ -118,11 +115,22 @@ export const orderFactsOf = Effect.fnUntraced(function* (
   };
 });
 
+/** The name of the organization that an order is for; `null` for none. */
+export const organizationName = Effect.fnUntraced(function* (
+  id: string | null,
+  reader: Viewer,
+): Effect.fn.Return<string | null, CoreError, KernelServices> {
+  if (id === null) return null;
+  const found = yield* findOptional(organizations, id, reader, { fields: ["name", "unitName"] });
+  return found ? completedName(found.row) : null;
+});
+
 function paymentFor(order: RentalOrder, { isInvoicedMonthly }: Recipient, settings: RentalSettings) {
-  const prices = order.lines.map(({ rentingPrice }) => rentingPrice);
-  const total = totalOf(prices, order.shippingPrice);
-  if (total === 0) return null;
-  return isInvoicedMonthly ? "monthly" : paymentOf(settings.payment, order.number, total);
+  if (order.balance.open <= 0) return null;
+  // Decided once the payment falls due; expected until then.
+  const isDecided = isPaymentDue(order);
+  const isOnAccount = isDecided ? order.paidOnAccount : isInvoicedMonthly;
+  return isOnAccount ? "monthly" : paymentOf(settings.payment, order.number, order.balance.open);
 }
 
 /** Lines grouped by model and price, without replacements that cost nothing. */

@@ -12,6 +12,10 @@ import { ownTransition } from "#core/modules/rental/transitions/transition.ts";
 export const paymentStep = ({ steps }: RentalOrder): StoredStep | undefined =>
   steps.find(({ stepType }) => stepType === "payment");
 
+/** Which attempt to pay the next checkout is: each payment, and each one that failed, is followed by a checkout of its own. */
+export const attemptOf = (order: RentalOrder): number =>
+  (paymentStep(order)?.failedAttempts ?? 0) + order.payments.length;
+
 /** Counts an attempt to pay that failed, once, so that the next one opens another checkout. */
 export const forgetCheckout = (
   order: string,
@@ -21,8 +25,8 @@ export const forgetCheckout = (
   ownTransition(order, viewer, ({ order: locked, viewer: system }) =>
     Effect.gen(function* () {
       const step = paymentStep(locked);
-      if (step?.failedAttempts === attempt)
-        yield* change(rentalOrderSteps, step, { failedAttempts: attempt + 1 }, system);
+      if (step && attemptOf(locked) === attempt)
+        yield* change(rentalOrderSteps, step, { failedAttempts: step.failedAttempts + 1 }, system);
       return null;
     }),
   ).pipe(

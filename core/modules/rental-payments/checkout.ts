@@ -12,7 +12,7 @@ import type { Commitments } from "#core/modules/rental/ports.ts";
 import { readOrder } from "#core/modules/rental/read-order.ts";
 import { rentalSettings } from "#core/modules/rental/settings.ts";
 import { Installation } from "#core/shell/site/installation.ts";
-import { forgetCheckout, paymentStep } from "./attempts.ts";
+import { attemptOf, forgetCheckout } from "./attempts.ts";
 import { OnlinePayments } from "./ports.ts";
 
 /**
@@ -49,5 +49,5 @@ const dueOf = Effect.fnUntraced(function* (number: string, viewer: Viewer) {
   if (!found) return yield* new NotFound({ type: rentalOrders.type });
   const order = yield* readOrder(found.row.id, viewer);
   const { id, payment } = viewOf(order, yield* rentalSettings(viewer), viewer);
-  return { id, payment, attempt: paymentStep(order)?.failedAttempts ?? 0 };
+  return { id, payment, attempt: attemptOf(order) };
 });

@@ -2,20 +2,20 @@ import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import { orderEvents } from "#core/modules/rental/events.ts";
+import { orderFlags } from "#core/modules/rental/order.ts";
 import { deskOrderPath } from "#core/modules/rental/order-paths.ts";
-import { viewOf } from "#core/modules/rental/order-view.ts";
 import type { Commitments } from "#core/modules/rental/ports.ts";
 import { stockStaff } from "#core/modules/rental/stock-staff.ts";
-import { ownTransition, succeed, type TransitionContext } from "#core/modules/rental/transitions/transition.ts";
+import { keepPayment } from "#core/modules/rental/transitions/payment.ts";
+import { ownTransition, type TransitionContext } from "#core/modules/rental/transitions/transition.ts";
 import { notify } from "#core/shell/notifications/notify.ts";
 import { Installation } from "#core/shell/site/installation.ts";
-import { forgetCheckout, paymentStep } from "./attempts.ts";
+import { forgetCheckout } from "./attempts.ts";
 import { OnlinePayments, type ReceivedPayment } from "./ports.ts";
 
 /**
- * A webhook of the provider. The payment that it tells of completes the payment step of its order, once; what is not due, not in full or in
- * another currency is told to the staff, who pays it back or records it. After one that failed the order can be paid anew. Forbidden without
+ * A webhook of the provider. The payment that it tells of is kept with its order, once, and completes its payment step once nothing is open;
+ * what is not due, or not what is open, is told to the staff too, who pays it back, and in another currency to the staff alone. After one that failed the order can be paid anew. Forbidden without
  * the provider's signature.
  */
 export const receivePayment = Effect.fnUntraced(function* (
@@ -29,16 +29,14 @@ export const receivePayment = Effect.fnUntraced(function* (
   const { currencies } = yield* Installation;
   yield* ownTransition(received.order, viewer, (context) =>
     Effect.gen(function* () {
-      const { order, settings, viewer: system } = context;
-      const step = paymentStep(order);
-      if (step?.content === received.reference) return null;
-      const due = viewOf(order, settings, system).payment;
-      if (!step || received.amount !== due?.amount || received.currency !== currencies.usual) {
-        yield* tellStaff(received, context);
-        return null;
-      }
-      yield* succeed(context, step, { content: received.reference });
-      return [orderEvents.paid];
+      const { order, settings } = context;
+      const { amount, currency, reference } = received;
+      if (order.payments.some((payment) => payment.means === "online" && payment.reference === reference)) return null;
+      const isDue = orderFlags(order).requiresPayment && amount === order.balance.open;
+      if (!isDue || currency !== currencies.usual) yield* tellStaff(received, context);
+      if (currency !== currencies.usual) return null;
+      const payment = { amount, paidOn: settings.today, means: "online", reference, note: null } as const;
+      return yield* keepPayment(context, payment);
     }),
   ).pipe(
     // An order of another installation that shares the account of the provider.

@@ -53,6 +53,9 @@ export type OrderLine = ValueOf<typeof orders.orderLine>;
 /** A charge for damage or loss. */
 export type OrderCharge = ValueOf<typeof orders.orderCharge>;
 
+/** What was paid of an order, or paid back. */
+export type OrderPayment = ValueOf<typeof orders.orderPayment>;
+
 /** An order with all that is derived from it. */
 export type OrderView = ValueOf<typeof orders.orderView>;
 
@@ -72,6 +75,8 @@ export const refuseOrder = step<typeof orders.refuseOrder>("refuse");
 export const signContract = step<typeof orders.signContract>("sign");
 export const checkContract = step<typeof orders.checkContract>("check-contract");
 export const recordPayment = step<typeof orders.recordPayment>("payment");
+/** Pays, pays back or waives what is open of an order, whatever became of it. */
+export const settleOrder = step<typeof orders.settleOrder>("settle");
 /** Items by the id of the line; a line left out keeps what it has. Done once every line has its item. */
 export const prepareOrder = step<typeof orders.prepareOrder>("prepare");
 export const handOver = step<typeof orders.handOver>("hand-over");

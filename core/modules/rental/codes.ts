@@ -32,6 +32,11 @@ export const invoicingStrategies = ["no_vat", "no_vat_debit_note"] as const;
 
 export type InvoicingStrategy = (typeof invoicingStrategies)[number];
 
+/** How money is paid, or paid back; `waived` where it is not asked for any more. */
+export const paymentMeans = ["transfer", "cheque", "on_site", "online", "waived", "other"] as const;
+
+export type PaymentMeansCode = (typeof paymentMeans)[number];
+
 /** Parts of the desk's day. */
 export const deskParts = ["late", "departures", "returns", "waiting"] as const;
 

@@ -15,8 +15,9 @@ import { staff } from "./rights.ts";
 import { cancel } from "./transitions/cancellation.ts";
 import { close } from "./transitions/closure.ts";
 import { holdDeposit, returnDeposit } from "./transitions/deposit.ts";
-import { accept, checkContract, recordPayment, refuse, sign } from "./transitions/documents.ts";
+import { accept, checkContract, refuse, sign } from "./transitions/documents.ts";
 import { extend } from "./transitions/extension.ts";
+import { recordPayment, settle } from "./transitions/payment.ts";
 import { assignable, handOver, prepare } from "./transitions/preparation.ts";
 import { replace } from "./transitions/replacement.ts";
 import { takeBack } from "./transitions/return.ts";
@@ -124,9 +125,16 @@ export const rentalServices: readonly ServiceContract[] = [
   contract({
     ...orders.recordPayment,
     call: calls.recordPayment,
-    summary: "Records that an order is paid.",
+    summary: "Records a payment of an order, whole or in part.",
     ...step,
     run: underData(recordPayment),
+  }),
+  contract({
+    ...orders.settleOrder,
+    call: calls.settleOrder,
+    summary: "Settles what is open of an order: pays it, pays it back or waives it, saying how and why.",
+    ...step,
+    run: underData(settle),
   }),
   contract({
     ...orders.prepareOrder,

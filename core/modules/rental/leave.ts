@@ -3,18 +3,19 @@ import type { CoreError } from "#core/kernel/errors.ts";
 import { publishEvent } from "#core/kernel/event.ts";
 import { allOf, anyOf, type Condition, isNull, isSet, related, where } from "#core/kernel/policy.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
-import { first, list } from "#core/kernel/reads.ts";
+import { first, list, listIds } from "#core/kernel/reads.ts";
 import { change, lockOptional } from "#core/kernel/records.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { systemUserId } from "#core/shell/access/rules.ts";
+import { balancedOrders } from "./balanced-orders.ts";
 import { renterLeaves } from "./events.ts";
 import { fault } from "./faults.ts";
 import { rentalOrders } from "./order-entities.ts";
 
 /**
- * Prepares the deletion of a user account; Invalid while an order of theirs is under way, an item of one is out, or its deposit is held,
- * whatever became of the order. Completed orders are kept for the accounts, as ordered by the system user. Handlers of the event run before
+ * Prepares the deletion of a user account; Invalid while an order of theirs is under way, an item of one is out, its deposit is held, or
+ * anything is owed in either direction, whatever became of the order. Completed orders are kept for the accounts, as ordered by the system user. Handlers of the event run before
  * that, while the orders still name the user: the last bill is issued.
  */
 export const leaveRentals = Effect.fnUntraced(function* (
@@ -27,6 +28,7 @@ export const leaveRentals = Effect.fnUntraced(function* (
     const order = yield* first(rentalOrders, { where: allOf(theirs, holds), fields: ["number"] }, system);
     if (order) return yield* fault("", name, { number: order.row.number });
   }
+  yield* checkMoney(userId, system);
   yield* publishEvent(renterLeaves, { userId }, viewer);
   const ordered = list(rentalOrders, { where: where("commandBy", "eq", userId), fields: [] }, system);
   for (let { rows } = yield* ordered; rows.length > 0; { rows } = yield* ordered) {
@@ -37,9 +39,24 @@ export const leaveRentals = Effect.fnUntraced(function* (
   }
 });
 
+/** Invalid while a renter owes for an order, or is owed for one; the staff can settle it. */
+const checkMoney = Effect.fnUntraced(function* (
+  userId: string,
+  system: Viewer,
+): Effect.fn.Return<void, CoreError, KernelServices> {
+  const rented = anyOf(where("rentBy", "eq", userId), allOf(isNull("rentBy"), where("commandBy", "eq", userId)));
+  for (const { number, balance } of yield* balancedOrders(yield* listIds(rentalOrders, rented, system), system)) {
+    if (balance.open > 0) return yield* fault("", "money-owed", { number });
+    if (balance.open < 0) return yield* fault("", "refund-owed", { number });
+  }
+});
+
 /** What keeps the account of a renter, by its message in `rental:faults`. */
 const holding: readonly (readonly [name: string, holds: Condition])[] = [
   ["items-out", related("commandItems", where("status", "eq", "rented"))],
-  ["orders-open", related("steps", where("status", "in", ["pending", "waiting"]))],
+  [
+    "orders-open",
+    related("steps", allOf(where("status", "in", ["pending", "waiting"]), where("stepType", "ne", "payment"))),
+  ],
   ["deposit-held", allOf(isSet("depositHeldAt"), isNull("depositReturnedAt"))],
 ];

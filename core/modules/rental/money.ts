@@ -34,12 +34,22 @@ export const shippingFee = (strategy: RentalStrategy, models: readonly Pick<Pric
 export const totalOf = (lines: readonly Cents[], shippingPrice: Cents): Cents =>
   lines.reduce((sum, line) => sum + line, shippingPrice);
 
+/** What an order costs: models plus shipping, apart from what is charged for damage. */
+export const totalOfOrder = (order: {
+  readonly lines: readonly { readonly rentingPrice: Cents }[];
+  readonly shippingPrice: Cents;
+}): Cents =>
+  totalOf(
+    order.lines.map(({ rentingPrice }) => rentingPrice),
+    order.shippingPrice,
+  );
+
 /** What is charged for damage and loss, apart from the total. */
 export const chargedTotal = ({ charges }: { readonly charges: readonly { readonly amount: Cents }[] }): Cents =>
   charges.reduce((sum, { amount }) => sum + amount, 0);
 
 /**
- * The net of a tax-inclusive amount, rounded up (RENT-025); computed once per tax rate of a document, never by line.
+ * The net of a tax-inclusive amount, rounded up (RENT-025); computed once of what an order costs, never by line.
  * `rate` is in hundredths of a percent: 2000 for 20 %.
  */
 export function excludingTax(inclusive: Cents, rate: number): Cents {
@@ -50,11 +60,24 @@ export function excludingTax(inclusive: Cents, rate: number): Cents {
 
 export type Amounts = ValueOf<typeof shapes.amounts>;
 
-/** The amounts of a document (RENT-025, RENT-026). */
-export function amountsOf(lines: readonly Cents[], shippingPrice: Cents, taxRate: number): Amounts {
-  const total = totalOf(lines, shippingPrice);
-  const totalExcludingTax = excludingTax(total, taxRate);
-  return { total, totalExcludingTax, tax: total - totalExcludingTax, taxRate };
+/** The amounts of an order (RENT-025, RENT-026). */
+export const amountsOf = (lines: readonly Cents[], shippingPrice: Cents, taxRate: number): Amounts =>
+  partOf({ amount: totalOf(lines, shippingPrice), before: 0, taxRate });
+
+/** A part of what an order costs, as a bill or a credit note has it. */
+export interface Part {
+  /** Tax-inclusive; negative where it is taken back. */
+  readonly amount: Cents;
+  /** What other documents have of the order already. */
+  readonly before: Cents;
+  /** Hundredths of a percent. */
+  readonly taxRate: number;
+}
+
+/** The amounts of a part: however an order is split, its parts add up to it, net and tax included (RENT-025). */
+export function partOf({ amount, before, taxRate }: Part): Amounts {
+  const totalExcludingTax = excludingTax(before + amount, taxRate) - excludingTax(before, taxRate);
+  return { total: amount, totalExcludingTax, tax: amount - totalExcludingTax, taxRate };
 }
 
 /** The rate of an order: that of the settings for an organization; individuals and debit notes carry no tax line (RENT-021). */

@@ -8,7 +8,7 @@ import { notify } from "#core/shell/notifications/notify.ts";
 import { Installation } from "#core/shell/site/installation.ts";
 import { depositOf } from "./deposit.ts";
 import { type OrderEvent, orderEvents } from "./events.ts";
-import { chargedTotal, totalOf } from "./money.ts";
+import { chargedTotal } from "./money.ts";
 import { orderFlags } from "./order.ts";
 import { deskOrderPath, orderPath } from "./order-paths.ts";
 import { paymentOf, paymentWords } from "./payment.ts";
@@ -61,8 +61,7 @@ const tellAccepted: Tell = Effect.fnUntraced(function* (event, viewer) {
   const { order, settings } = event;
   if (!orderFlags(order).requiresPayment) return yield* tellRenter("rental_contract_accepted")(event, viewer);
   const { currencies } = yield* Installation;
-  const prices = order.lines.map(({ rentingPrice }) => rentingPrice);
-  const payment = paymentOf(settings.payment, order.number, totalOf(prices, order.shippingPrice));
+  const payment = paymentOf(settings.payment, order.number, order.balance.open);
   const { more, values } = paymentWords(payment, currencies.usual);
   yield* tellRenter("rental_contract_accepted", () => values, more)(event, viewer);
 });

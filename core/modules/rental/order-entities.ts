@@ -22,6 +22,7 @@ import { agreedPriceShape } from "./agreed-price.ts";
 import {
   invoicingStrategies,
   orderItemStatuses,
+  paymentMeans,
   type StepType,
   stepStatuses,
   rentalStrategies as strategies,
@@ -92,6 +93,8 @@ export const rentalOrders = entity("rental-commands", {
     /** Since when the deposit is held. */
     depositHeldAt: instant().readOnly(),
     depositReturnedAt: instant().readOnly(),
+    /** Since when something of an order on account waits for the bill of its month, in the time zone of the stock. */
+    unbilledSince: day().readOnly().see(theSystem),
     /** Where it stands today (RENT-036); the other values are told with it, for accounting. */
     status: told(oneOf(orderStatuses), { isFilterable: true }),
     total: told(money()),
@@ -101,6 +104,9 @@ export const rentalOrders = entity("rental-commands", {
     paymentStatus: told(oneOf(stepStatuses)),
     paidAt: told(instant()),
     paymentReference: told(text({ max: 10_000 })),
+    /** What was paid of it, and what is owed still; negative where money is to be paid back. */
+    paid: told(money()),
+    open: told(money()),
     /** The booking to order. */
     bookingId: code({ max: 36 }).writeOnly().createOnly(),
     /** Ordered without a booking: quantities by model id. */
@@ -122,6 +128,7 @@ export const rentalOrders = entity("rental-commands", {
     commandItems: inverse("rental-command-items", "command"),
     steps: inverse("rental-command-steps", "command"),
     charges: inverse("rental-command-charges", "command"),
+    payments: inverse("rental-command-payments", "command"),
     contract: one("secured-files").restrict().readOnly(),
     signedContract: one("secured-files").restrict().readOnly(),
     /** Further pictures of the signed contract. */
@@ -141,7 +148,7 @@ export const rentalOrders = entity("rental-commands", {
   },
   label: "number",
   order: ["-createdAt"],
-  indexes: [["commandBy", "-createdAt"], ["startAt"], ["endAt"]],
+  indexes: [["commandBy", "-createdAt"], ["startAt"], ["endAt"], ["unbilledSince"]],
   search: { number: "A" },
   admin: {
     category: "rental",
@@ -200,6 +207,36 @@ export const rentalOrderCharges = entity("rental-command-charges", {
     category: "rental",
     columns: ["command", "reason", "amount", "createdAt"],
     filters: ["command"],
+    hidden: true,
+    audience: staff,
+  },
+});
+
+/** Payments of an order, and what was paid back of it. Written by transitions alone. */
+export const rentalOrderPayments = entity("rental-command-payments", {
+  fields: {
+    /** Cents; negative where it was paid back. */
+    amount: money().required().readOnly(),
+    /** In the time zone of the stock. */
+    paidOn: day().required().readOnly(),
+    means: oneOf(paymentMeans).required().readOnly(),
+    reference: text({ max: 2000 }).readOnly().personal(),
+    note: text({ multiline: true, max: 2000 }).readOnly().personal(),
+  },
+  relations: {
+    command: one("rental-commands").required().cascade().readOnly(),
+    /** Who of the staff recorded it; nobody where the provider told of it. */
+    recordedBy: one("users").readOnly(),
+  },
+  policy: { see: visible("command"), index: anyOf(signedIn, theSystem) },
+  person: ["command"],
+  label: "reference",
+  order: ["paidOn", "createdAt"],
+  indexes: [["paidOn", "createdAt"]],
+  admin: {
+    category: "rental",
+    columns: ["command", "paidOn", "amount", "means", "reference", "recordedBy"],
+    filters: ["command", "paidOn", "means"],
     hidden: true,
     audience: staff,
   },

@@ -4,6 +4,7 @@ import { allOf, isNull, related, where } from "#core/kernel/policy.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
 import { count, findOptional } from "#core/kernel/reads.ts";
 import { lock } from "#core/kernel/records.ts";
+import { Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { organizations } from "#core/modules/organizations/entities.ts";
@@ -19,22 +20,29 @@ export interface People {
   readonly rentFor: string | null;
 }
 
-/** The renter and the organization of an order (RENT-066). The staff may order for anybody; a service account rents nothing for itself. */
+/**
+ * The renter and the customer of an order (RENT-066): the customer is the renter, or an organization of theirs, whoever types. The staff may
+ * order for anybody; a service account rents nothing for itself.
+ */
 export const peopleOf = Effect.fnUntraced(function* (
   { input: { rentBy, rentFor, isIndividual }, at }: OrderRequest,
   viewer: Viewer,
 ): Effect.fn.Return<People, CoreError, KernelServices> {
-  const mayAny = isStaff(viewer);
-  const isAlone = isIndividual === true;
-  const organization = rentFor ?? (rentFor === null || isAlone ? null : viewer.actingOrganizationId);
   const self = viewer.id ?? "";
-  if (rentBy && rentBy !== self && !mayAny) return yield* fault(at("rentBy"), "not-own");
-  if (organization !== null && (isAlone || !(mayAny || viewer.organizationIds.includes(organization))))
-    return yield* fault(at("rentFor"), "not-own");
   const renter = rentBy ?? self;
-  if (viewer.via === "token" && renter === self && (yield* isMachine(self, viewer)))
+  const isSelf = renter === self;
+  if (!isSelf && !isStaff(viewer)) return yield* fault(at("rentBy"), "not-own");
+  if (isSelf && viewer.via === "token" && (yield* isMachine(self, viewer)))
     return yield* new Forbidden({ pointer: at("rentBy"), reason: "service-account" });
-  return { rentBy: renter, rentFor: organization };
+  const isAlone = isIndividual === true;
+  const theirs = isSelf
+    ? viewer.organizationIds
+    : yield* (yield* Storage).linkedIds(users.type, renter, "organizations");
+  if (rentFor && (isAlone || !theirs.includes(rentFor)))
+    return yield* fault(at("rentFor"), isSelf ? "not-own" : "not-of-renter");
+  // Of several organizations only the renter knows which one they act for.
+  const usual = isSelf ? viewer.actingOrganizationId : theirs.length === 1 ? (theirs[0] ?? null) : null;
+  return { rentBy: renter, rentFor: rentFor ?? (rentFor === null || isAlone ? null : usual) };
 });
 
 const isMachine = (id: string, viewer: Viewer): Effect.Effect<boolean, CoreError, KernelServices> =>

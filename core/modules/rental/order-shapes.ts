@@ -1,7 +1,7 @@
 import { code, day, flag, instant, integer, money, oneOf, text, url } from "#core/kernel/fields.ts";
 import { dataOf, listOf, type Members, mapOf, nullable, object, optional } from "#core/kernel/shape.ts";
 import { exampleId } from "#core/kernel/uuid.ts";
-import { orderItemStatuses, rentalStrategies, stepStatuses, stepTypes } from "./codes.ts";
+import { orderItemStatuses, paymentMeans, rentalStrategies, stepStatuses, stepTypes } from "./codes.ts";
 import { orderStatuses } from "./order.ts";
 
 const id = code().required();
@@ -89,6 +89,19 @@ export const orderCharge = object({
   reason: text({ max: 500 }).required(),
 });
 
+/** What was paid, or paid back where it is negative. */
+export const orderPayment = object({
+  id,
+  amount: money().required(),
+  paidOn: day().required(),
+  means: oneOf(paymentMeans).required(),
+  reference: text({ max: 2000 }),
+  note: text({ max: 2000 }),
+});
+
+/** What an order costs with its damage, what was paid of it, and what is open: negative where money is to be paid back. */
+export const balance = object({ owed: money().required(), paid: money().required(), open: money().required() });
+
 /** An order with all that is derived from it. */
 export const orderView = object({
   id,
@@ -112,6 +125,11 @@ export const orderView = object({
   /** Apart from the amounts; `null` where none is asked for. */
   deposit: nullable(depositShape),
   charges: listOf(orderCharge),
+  balance,
+  /** By day. */
+  payments: listOf(orderPayment),
+  /** Whether the staff may settle now what is open. */
+  canSettle: flag(),
   /** By position. */
   steps: listOf(orderStep),
   lines: listOf(orderLine),
@@ -140,8 +158,18 @@ export const signContract = step({
 });
 export const checkContract = step({ isAccepted: flag().example(true), comment });
 export const recordPayment = step({
+  /** Cents; all that is open where none is given. */
+  amount: optional(money().required().example(1260)),
+  /** Today where none is given. */
+  paidOn: optional(day().required().example("2026-03-06")),
+  means: optional(oneOf(paymentMeans).required()),
   reference: optional(text({ max: 200 }).default("").example("Cheque 1234567")),
   comment,
+});
+export const settleOrder = step({
+  means: oneOf(paymentMeans).required(),
+  /** Why, or how. */
+  note: text({ max: 2000, multiline: true }).default("").example("Paid back in cash."),
 });
 export const prepareOrder = step({ items: mapOf(nullable(named), { example: { [exampleId]: exampleId } }) });
 export const handOver = step({

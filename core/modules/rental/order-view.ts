@@ -1,6 +1,7 @@
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { orderAlerts } from "./alerts.ts";
-import type { OrderLine, OrderStep, OrderView } from "./calls.ts";
+import { isSettleable } from "./balance.ts";
+import type { OrderLine, OrderPayment, OrderStep, OrderView } from "./calls.ts";
 import { depositOf } from "./deposit.ts";
 import { amountsOf, totalOf } from "./money.ts";
 import { isCancelled, isEarly, isLate, orderFlags, orderStatus } from "./order.ts";
@@ -33,9 +34,12 @@ export function viewOf(order: RentalOrder, settings: RentalSettings, viewer: Vie
     flags,
     alerts: orderAlerts(order, today, timezone),
     amounts: { ...amountsOf(prices, shippingPrice, taxRate), models: totalOf(prices, 0), shippingPrice },
-    payment: flags.requiresPayment ? paymentOf(settings.payment, number, totalOf(prices, shippingPrice)) : null,
+    payment: flags.requiresPayment ? paymentOf(settings.payment, number, order.balance.open) : null,
     deposit: depositOf(order),
     charges: order.charges.map(({ id, amount, reason }) => ({ id, amount, reason })),
+    balance: order.balance,
+    payments: order.payments.map(paymentShown),
+    canSettle: isStaff(viewer) && isSettleable(order),
     steps: order.steps.map(stepOf),
     lines: order.lines.map(lineOf),
     canCancel: !isOver && (isStaff(viewer) || renterMayCancel(order.steps)),
@@ -51,6 +55,22 @@ const stepOf = ({ id, stepType, status, position, content, comment, doneAt }: St
   content,
   comment,
   doneAt,
+});
+
+const paymentShown = ({
+  id,
+  amount,
+  paidOn,
+  means,
+  reference,
+  note,
+}: RentalOrder["payments"][number]): OrderPayment => ({
+  id,
+  amount,
+  paidOn,
+  means,
+  reference,
+  note,
 });
 
 const lineOf = ({ id, status, rentalModel, item, rentingPrice, replace }: StoredLine): OrderLine => ({

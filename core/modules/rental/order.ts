@@ -55,7 +55,8 @@ export function orderStatus(order: OrderFacts, today: Day): OrderStatus {
   return order.startAt > today ? "coming" : "running";
 }
 
-export const isCancelled = (order: OrderFacts): boolean => stepOf(order, "cancellation") !== undefined;
+export const isCancelled = ({ steps }: { readonly steps: readonly Pick<Step, "stepType">[] }): boolean =>
+  steps.some(({ stepType }) => stepType === "cancellation");
 
 /** Its return is waiting after the day of return (RENT-039), though it may be cancelled: items that are out are late all the same. */
 export const isLate = (order: OrderFacts, today: Day): boolean => is(order, "return", "waiting") && today > order.endAt;

@@ -7,7 +7,14 @@ import { lockVisible } from "#core/kernel/records.ts";
 import type { RowOf, StoredOf } from "#core/kernel/rows.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import { rentalOrderCharges, rentalOrderItems, rentalOrderSteps, rentalOrders } from "./order-entities.ts";
+import { type Balance, balanceOf, isBeforePayment } from "./balance.ts";
+import {
+  rentalOrderCharges,
+  rentalOrderItems,
+  rentalOrderPayments,
+  rentalOrderSteps,
+  rentalOrders,
+} from "./order-entities.ts";
 import { shippingKind } from "./strategies.ts";
 
 export type StoredStep = RowOf<typeof rentalOrderSteps>;
@@ -22,6 +29,9 @@ export interface RentalOrder extends StoredOf<typeof rentalOrders> {
   readonly lines: readonly StoredLine[];
   /** For damage and loss, in the order of their creation. */
   readonly charges: readonly RowOf<typeof rentalOrderCharges>[];
+  /** By day. */
+  readonly payments: readonly RowOf<typeof rentalOrderPayments>[];
+  readonly balance: Balance;
   /** Paid on account: without an invoice of its own. */
   readonly paidOnAccount: boolean;
 }
@@ -46,12 +56,22 @@ export const readOrder = Effect.fnUntraced(function* (
   const charges = isClosed
     ? yield* list(rentalOrderCharges, { where: ofOrder, order: ["createdAt", "id"] }, asSystem(viewer))
     : { rows: [] };
+  const payments = isBeforePayment(steps)
+    ? { rows: [] }
+    : yield* list(
+        rentalOrderPayments,
+        { where: ofOrder, order: ["paidOn", "createdAt", "id"], page: "whole" },
+        asSystem(viewer),
+      );
+  const balance = balanceOf({ ...order, steps, lines, charges: charges.rows, payments: payments.rows });
   return {
     ...order,
     shipping: shippingKind({ strategy: order.rentalStrategy, hasShippingAddress: order.shippingAddress !== null }),
     steps,
     lines,
     charges: charges.rows,
+    payments: payments.rows,
+    balance,
     paidOnAccount: steps.some(({ stepType, content }) => stepType === "payment" && content === onAccount),
   };
 });

@@ -1,5 +1,5 @@
 import { addDays, type Day, morningOf } from "#core/kernel/days.ts";
-import { deadlineDays, documentDeadline } from "./alerts.ts";
+import { deadlineDays, documentDeadline, paymentDeadline } from "./alerts.ts";
 import { documentsDue, isCancelled, isLate, type OrderFacts, returnAlertDays } from "./order.ts";
 
 /** Subjects of order reminders. */
@@ -39,9 +39,10 @@ export function orderReminders(
   if (isCancelled(order)) return reminders;
   const due = documentsDue(order);
   const deadline = documentDeadline(order, timezone);
-  const firstWarning = addDays(deadline, -Math.min(beforeDeadlineDays, deadlineDays));
-  if (due.requiresContract) from(firstWarning, "contract", deadline);
-  if (due.requiresPayment) from(firstWarning, "payment", deadline);
+  const before = (day: Day) => addDays(day, -Math.min(beforeDeadlineDays, deadlineDays));
+  if (due.requiresContract) from(before(deadline), "contract", deadline);
+  const payment = paymentDeadline(order, timezone);
+  if (due.requiresPayment) from(before(payment), "payment", payment);
   if (isComing(order) && today <= order.startAt) from(addDays(order.startAt, -beforeStartDays), "start", order.startAt);
   if (isOut(order) && !isLate(order, today)) from(addDays(order.endAt, -returnAlertDays), "return", order.endAt);
   return reminders;

@@ -9,10 +9,16 @@ import type { Viewer } from "#core/kernel/viewer.ts";
 import { users } from "#core/shell/access/entities.ts";
 import type { Due, FoundDue, ReminderRule } from "#core/shell/reminders/rule.ts";
 import { Installation } from "#core/shell/site/installation.ts";
+import { balanceOf } from "./balance.ts";
 import type { StepStatus, StepType } from "./codes.ts";
-import { totalOf } from "./money.ts";
 import { returnAlertDays, type Step } from "./order.ts";
-import { rentalOrderItems, rentalOrderSteps, rentalOrders } from "./order-entities.ts";
+import {
+  rentalOrderCharges,
+  rentalOrderItems,
+  rentalOrderPayments,
+  rentalOrderSteps,
+  rentalOrders,
+} from "./order-entities.ts";
 import { deskOrderPath, orderPath } from "./order-paths.ts";
 import { type PaymentMeans, paymentOf, paymentWords } from "./payment.ts";
 import { beforeStartDays, type OrderReminder, orderReminders, type ReminderSubject } from "./reminder-times.ts";
@@ -66,12 +72,12 @@ const dueOf = ({ id, number, people }: Candidate, { about, at, date }: OrderRemi
 function withPayment(
   due: Due,
   { about }: OrderReminder,
-  { number, total }: Candidate,
+  { number, open }: Candidate,
   means: PaymentMeans,
   currency: string,
 ): Due {
   if (about !== "payment") return due;
-  const { more, values } = paymentWords(paymentOf(means, number, total), currency);
+  const { more, values } = paymentWords(paymentOf(means, number, open), currency);
   return { ...due, more, values: { ...due.values, ...values } };
 }
 
@@ -93,8 +99,8 @@ interface Candidate {
   /** Customer and renter. */
   readonly people: readonly string[];
   readonly items: readonly string[];
-  /** Tax-inclusive cents: models and shipping. */
-  readonly total: number;
+  /** Tax-inclusive cents: what is open of it. */
+  readonly open: number;
 }
 
 const step = (type: StepType, ...statuses: readonly StepStatus[]): Condition =>
@@ -122,11 +128,16 @@ const pageSize = 100;
 
 /** Members of the orders that reminders need. */
 const asked = {
-  fields: ["number", "createdAt", "startAt", "endAt", "steps", "commandItems", "commandBy", "rentBy", "shippingPrice"],
-  include: { steps: {}, commandItems: {}, commandBy: {}, rentBy: {} },
+  fields: [
+    ...["number", "createdAt", "startAt", "endAt", "shippingPrice", "commandBy", "rentBy"],
+    ...["steps", "commandItems", "charges", "payments"],
+  ],
+  include: { steps: {}, commandItems: {}, charges: {}, payments: {}, commandBy: {}, rentBy: {} },
   includeFields: [
     fieldsOf(rentalOrderSteps, ["stepType", "status", "doneAt"]),
     fieldsOf(rentalOrderItems, ["item", "rentingPrice"]),
+    fieldsOf(rentalOrderCharges, ["amount"]),
+    fieldsOf(rentalOrderPayments, ["amount"]),
     fieldsOf(users, []),
   ],
   order: ["id"],
@@ -148,19 +159,21 @@ const candidates = Effect.fnUntraced(function* (
 });
 
 const candidateOf = (
-  { id, number, createdAt, startAt, endAt, steps, commandItems, commandBy, rentBy, shippingPrice }: CandidateRow,
+  { shippingPrice, steps, commandItems, charges, payments, commandBy, rentBy, ...row }: CandidateRow,
   { relatedAll }: Related,
-): Candidate => ({
-  id,
-  number,
-  createdAt,
-  startAt,
-  endAt,
-  steps: relatedAll(rentalOrderSteps, steps),
-  people: [...new Set([commandBy, rentBy])].filter((person) => person !== null),
-  items: relatedAll(rentalOrderItems, commandItems).flatMap(({ item }) => item ?? []),
-  total: totalOf(
-    relatedAll(rentalOrderItems, commandItems).map(({ rentingPrice }) => rentingPrice),
+): Candidate => {
+  const order = {
     shippingPrice,
-  ),
-});
+    steps: relatedAll(rentalOrderSteps, steps),
+    lines: relatedAll(rentalOrderItems, commandItems),
+    charges: relatedAll(rentalOrderCharges, charges),
+    payments: relatedAll(rentalOrderPayments, payments),
+  };
+  const { id, number, createdAt, startAt, endAt } = row;
+  return {
+    ...{ id, number, createdAt, startAt, endAt, steps: order.steps },
+    people: [...new Set([commandBy, rentBy])].filter((person) => person !== null),
+    items: order.lines.flatMap(({ item }) => item ?? []),
+    open: balanceOf(order).open,
+  };
+};

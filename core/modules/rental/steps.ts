@@ -31,12 +31,13 @@ function initialStatus(stepType: StepType, kind: "shipping" | "pick-up"): StepSt
   return stepType === (kind === "shipping" ? "retrieval" : "delivery") ? "hidden" : "pending";
 }
 
-/** The next pending step after one that succeeded (RENT-065). */
+/** The pending step after one that succeeded (RENT-065); none where the order went on before, as when it is paid once more. */
 export const stepAfter = <Each extends PlacedStep>(steps: readonly Each[], done: StepType): Each | undefined => {
   const from = steps.find(({ stepType }) => stepType === done)?.position ?? -1;
-  return [...steps]
+  const next = [...steps]
     .sort((one, other) => one.position - other.position)
-    .find(({ position, status }) => position > from && status === "pending");
+    .find(({ position, status }) => position > from && status !== "hidden");
+  return next?.status === "pending" ? next : undefined;
 };
 
 /** Whether a renter may still cancel: until the preparation is done (RENT-065). */

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { addDays } from "#core/kernel/days.ts";
 import { mailTo } from "#tests/support/mailbox.ts";
 import { readPdf } from "#tests/support/pdf.ts";
 import { attachPdf, saveAddress, step } from "#tests/support/rental.ts";
@@ -78,6 +79,41 @@ describe("a contract that is agreed to on the page", { timeout: 120_000 }, () =>
     const copyId = order.body.data.relationships.signedContract.data.id;
     expect(Buffer.from(await bytesAt(by.staff, `/services/secured-files/${copyId}/show`)).equals(copy)).toBe(true);
     expect((await step(by.staff, id, "check-contract", { isAccepted: true })).status).toBe(200);
+  });
+
+  it("is agreed to anew when an extension replaces it: a consent belongs to one document", {
+    timeout: 90_000,
+  }, async () => {
+    const id = await accepted();
+    const first = (await contractOf(by.member, id)).body.data;
+    const of = ({ number, digest }: typeof first) => ({ number, digest, name: "Mia Member" });
+    expect((await agree(by.member, id, of(first))).status).toBe(200);
+    const extended = async (days: number, before: typeof first) => {
+      const { endAt } = (await by.staff.request(`GET /api/v1/services/rental-commands/${id}`)).body.data;
+      const answer = await step(by.staff, id, "extend", { endAt: addDays(endAt, days) });
+      expect(answer.status, answer.text).toBe(200);
+      const next = async () => (await contractOf(by.member, id)).body?.data?.number ?? before.number;
+      await expect.poll(next, { timeout: 30_000 }).not.toBe(before.number);
+      return (await contractOf(by.member, id)).body.data;
+    };
+    const second = await extended(7, first);
+    expect((await step(by.staff, id, "check-contract", { isAccepted: true })).status).toBe(409);
+    expect((await agree(by.member, id, of(first))).status).toBe(409);
+    expect((await agree(by.member, id, of(second))).status).toBe(200);
+    expect((await step(by.staff, id, "check-contract", { isAccepted: true })).status).toBe(200);
+    const third = await extended(7, second);
+    expect((await agree(by.member, id, of(third))).status).toBe(200);
+    expect((await agree(by.member, id, of(third))).status).toBe(200);
+    expect(faults(await agree(by.member, id, { ...of(third), name: "Somebody" }))).toEqual([
+      422,
+      "/name rental:faults.agreed-already",
+    ]);
+    const consents = (await consentsOf(by.staff, id)).map(
+      ({ attributes }: { attributes: { digest: string } }) => attributes.digest,
+    );
+    expect(consents.sort()).toEqual([first, second, third].map(({ digest }) => digest).sort());
+    // Few orders of one renter may be open at once.
+    await step(by.staff, id, "cancel", { comment: "Enough" });
   });
 
   it("is agreed to by its renter alone, with a name, and as it was shown", async () => {

@@ -1,8 +1,10 @@
 import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
 import { addDays } from "#core/kernel/days.ts";
+import { create } from "#core/kernel/write.ts";
 import { billMonths } from "#core/modules/rental-documents/monthly.ts";
 import { printDocument, printMissing } from "#core/modules/rental-documents/print.ts";
+import type { RentalDocument } from "#core/modules/rental-documents/rental-document.ts";
 import { instant, todayIn } from "#tests/support/clock.ts";
 import { inCore, putPeople, testPassword } from "#tests/support/people.ts";
 import { placeSigned, putRental, type RentalWorld, step } from "#tests/support/rental.ts";
@@ -11,14 +13,21 @@ import { type Session, signedIn } from "#tests/support/session.ts";
 import { system } from "#tests/support/viewers.ts";
 
 let world: RentalWorld = { stock: "", otherStock: "", models: {}, items: {} };
+const labs: string[] = [];
 let people: Readonly<Record<string, string>> = {};
 const server = await testServer({
   environment: { ROLE: "api" },
   seed: async (settings) => {
+    for (const name of ["Lab A", "Lab B"]) {
+      const lab = { type: "organizations", attributes: { name }, relationships: {}, pointer: "/data" };
+      labs.push(await inCore(settings, create(lab, system({ id: null }))));
+    }
     people = await putPeople(settings, [
       { email: "staff@example.org", roles: ["rental_admin"] },
       { email: "monthly@example.org", attributes: { rentalMonthlyInvoicing: true } },
       { email: "second@example.org", attributes: { rentalMonthlyInvoicing: true } },
+      { email: "switched@example.org" },
+      { email: "labs@example.org", attributes: { rentalMonthlyInvoicing: true }, organizations: labs },
       { email: "leaver@example.org", attributes: { rentalMonthlyInvoicing: true, locale: "fr" } },
     ]);
     world = await putRental(settings, { models: { Tablet: { items: 50, pricePerDay: 100 } } });
@@ -33,17 +42,20 @@ const [staff, monthly, second] = (await Promise.all(
 )) as [Session, Session, Session];
 const today = todayIn("Europe/Paris");
 
-const onAccount = (by: Session, days: number): Promise<string> => {
+const onAccount = (by: Session, days: number, rentFor: string | null = null): Promise<string> => {
   const [startAt, endAt] = [addDays(today, 5), addDays(today, 5 + days)];
-  return placeSigned(url, { by, staff }, { models: { [world.models.Tablet!]: 1 }, startAt, endAt });
+  const order = { models: { [world.models.Tablet!]: 1 }, startAt, endAt };
+  return placeSigned(url, { by, staff }, order, {
+    rentFor: { data: rentFor === null ? null : { type: "organizations", id: rentFor } },
+  });
 };
 
 /** An order goes its way to the end. */
-const comeBack = async (id: string): Promise<void> => {
+const comeBack = async (id: string, charges: readonly object[] = []): Promise<void> => {
   const free = (await staff.request(`GET /api/v1/services/rental-commands/${id}/items`)).body.data;
   const lines = (await staff.request(`GET /api/v1/services/rental-commands/${id}`)).body.data.lines;
   const items = { [lines[0].id]: free[world.models.Tablet!][0].id };
-  for (const [name, body] of [["prepare", { items }], ["hand-over"], ["return"], ["close"]] as const) {
+  for (const [name, body] of [["prepare", { items }], ["hand-over"], ["return"], ["close", { charges }]] as const) {
     const made = await step(staff, id, name, body);
     expect(made.status, made.text).toBe(200);
   }
@@ -126,7 +138,10 @@ describe("whoever is invoiced by the month", () => {
     await step(staff, cancelled, "cancel", { comment: "No" });
     expect((await leave()).status).toBe(422);
     expect(await bills("leaver@example.org")).toEqual([]);
-    for (const id of orders) await comeBack(id);
+    for (const id of orders) {
+      await comeBack(id);
+      expect((await step(staff, id, "settle", { means: "transfer", note: "Before they leave" })).status).toBe(200);
+    }
     const left = await leave();
     expect(left.status, left.text).toBe(204);
     await run(monthsLater(1));
@@ -145,10 +160,87 @@ describe("whoever is invoiced by the month", () => {
     expect(shown.status).toBe(200);
   });
 
+  it("RENT-005 gets one bill for each customer, with its name, its own orders and a total of what is printed", async () => {
+    const by = await signedIn(url, "labs@example.org");
+    const [labA, labB] = labs as [string, string];
+    const orders = [
+      await onAccount(by, 4, labA),
+      await onAccount(by, 7, labB),
+      await onAccount(by, 9),
+      await onAccount(by, 2, labA),
+    ];
+    await run(monthsLater(1));
+    const { rows } = await owner.query(
+      "select amounts, total::int, content from rental_papers where user_id = $1 and kind = 'invoice' order by total",
+      [people["labs@example.org"]],
+    );
+    const billed = rows.map(({ amounts, total, content }) => {
+      const { parties, table, totals } = content as RentalDocument;
+      return { orders: Object.keys(amounts).sort(), total, to: parties[0]!.lines[0], rows: table.rows.length, totals };
+    });
+    const of = (...indices: readonly number[]) => indices.map((index) => orders[index]).sort();
+    expect(billed).toMatchObject([
+      { orders: of(0, 3), total: 600, rows: 2 },
+      { orders: of(1), total: 700, rows: 1 },
+      { orders: of(2), total: 900, rows: 1 },
+    ]);
+    const shown = billed.map(({ totals }) => totals.map(({ value }) => value));
+    expect(shown).toEqual([["€5.01", "€0.99", "€6.00"], ["€5.84", "€1.16", "€7.00"], ["€9.00"]]);
+    const facts = rows.map(({ content }) => JSON.stringify(content.facts));
+    expect(facts.map((each) => ["Lab A", "Lab B"].filter((name) => each.includes(name)))).toEqual([
+      ["Lab A"],
+      ["Lab B"],
+      [],
+    ]);
+  });
+
+  it("RENT-005 gets damage and extensions of what is on account on the bill of their month, each once", async () => {
+    const by = await signedIn(url, "labs@example.org");
+    const id = await onAccount(by, 6);
+    const endAt = (await staff.request(`GET /api/v1/services/rental-commands/${id}`)).body.data.endAt;
+    const amounts = async () =>
+      (
+        await owner.query(
+          "select kind, (amounts ->> $1)::int as amount from rental_papers where amounts ? $1 order by created_at",
+          [id],
+        )
+      ).rows.map(({ kind, amount }) => [kind, amount]);
+    await run(monthsLater(1));
+    expect(await amounts()).toEqual([["invoice", 600]]);
+    await step(staff, id, "extend", { endAt: addDays(endAt, 2) });
+    await comeBack(id, [{ amount: 1500, reason: "Cracked screen" }]);
+    expect(await amounts()).toEqual([["invoice", 600]]);
+    await run(monthsLater(1));
+    await run(monthsLater(2));
+    expect(await amounts()).toEqual([
+      ["invoice", 600],
+      ["invoice", 1700],
+    ]);
+  });
+
+  it("RENT-005 is billed on its own what they paid, though they were made monthly after they signed, and its damage too", async () => {
+    const by = await signedIn(url, "switched@example.org");
+    const id = await onAccount(by, 14);
+    await owner.query("update users set rental_monthly_invoicing = true where id = $1", [
+      people["switched@example.org"],
+    ]);
+    expect((await step(staff, id, "payment", { reference: "CHQ 21" })).status).toBe(200);
+    expect(await bills("switched@example.org")).toMatchObject([{ kind: "invoice", month: null, total: 1400 }]);
+    await comeBack(id, [{ amount: 1500, reason: "Cracked screen" }]);
+    const damage = await owner.query(
+      "select total::int, content from rental_papers where kind = 'damage_invoice' and amounts ? $1",
+      [id],
+    );
+    expect(damage.rows).toMatchObject([{ total: 1500 }]);
+    expect(JSON.stringify(damage.rows[0].content)).not.toContain("orders of the month");
+    await run(monthsLater(1));
+    expect(await bills("switched@example.org")).toHaveLength(1);
+  });
+
   it("RENT-005 catches up a month that was missed", async () => {
     const order = await onAccount(second, 4);
     await owner.query(
-      "update rental_command_steps set done_at = done_at - interval '3 months' where command_id = $1 and step_type_id = 'payment'",
+      "update rental_commands set unbilled_since = unbilled_since - interval '3 months' where id = $1",
       [order],
     );
     await run(instant());

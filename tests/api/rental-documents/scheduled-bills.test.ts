@@ -40,7 +40,7 @@ describe("the clock, among people of every kind", () => {
     }
     const id = (name: string) => orders.get(name)!;
     await owner.query(
-      "update rental_command_steps set done_at = done_at - interval '2 months' where command_id = any($1) and step_type_id = 'payment'",
+      "update rental_commands set unbilled_since = unbilled_since - interval '2 months' where id = any($1)",
       [[...orders.values()]],
     );
     // Neither verified nor validated any more; in no organization; without a role; and one who went before bills were made at once.

@@ -321,7 +321,8 @@ describe("an order", () => {
       cancellation: "success",
       contract: "hidden",
     });
-    expect((await step(staff, id, "refuse", { comment: "Again" })).status).toBe(200);
+    expect((await step(staff, id, "refuse", { comment: "Not for this use" })).status).toBe(200);
+    expect((await step(staff, id, "refuse", { comment: "Again" })).status).toBe(422);
     await ordered({ [model("Free")]: 5 }, 90, 97, other);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { locales } from "#core/kernel/locales.ts";
 import { paymentOf } from "#core/modules/rental/payment.ts";
 import { billKind, documentNumber } from "#core/modules/rental-documents/kinds.ts";
-import { monthlyBillOf } from "#core/modules/rental-documents/monthly-document.ts";
+import { type BilledOrder, monthlyBillOf } from "#core/modules/rental-documents/monthly-document.ts";
 import {
   billOf,
   contractOf,
@@ -15,6 +15,8 @@ import { proseOf } from "#core/shell/rich-text/prose.ts";
 import { issue, letterhead, means, orderFacts, wordsOf } from "#tests/support/rental-documents.ts";
 
 const en = wordsOf("en");
+/** 12 € more, of an order that was billed. */
+const extension = { amount: 1200, before: 10_499, taxRate: 2000 };
 const totals = ({ totals: shown }: RentalDocument) =>
   Object.fromEntries(shown.map(({ label, value }) => [label, value]));
 const bill = (order = orderFacts, kind: "invoice" | "debit_note" = "invoice") =>
@@ -120,7 +122,7 @@ describe("documents of an order", () => {
     const notes = (document: RentalDocument) => JSON.stringify(document.notes);
     expect(notes(bill())).not.toContain("IBAN");
     expect(notes(bill(orderFacts, "debit_note"))).toContain("IBAN");
-    const supplement = notes(supplementOf("invoice", orderFacts, 1200, issue, letterhead, en));
+    const supplement = notes(supplementOf("invoice", orderFacts, extension, issue, letterhead, en));
     expect(supplement).toContain("€12.00");
     expect(supplement).not.toContain("https://");
   });
@@ -156,7 +158,7 @@ describe("documents of an order", () => {
   });
 
   it("ask for what an extension costs more", () => {
-    const document = supplementOf("invoice", orderFacts, 1200, issue, letterhead, en);
+    const document = supplementOf("invoice", orderFacts, extension, issue, letterhead, en);
     expect(document.table.rows).toEqual([["Extension until 4 April 2026", "€12.00"]]);
     expect(totals(document)).toMatchObject({ "Total excluding VAT": "€10.00", "Total including VAT": "€12.00" });
   });
@@ -167,7 +169,7 @@ describe("documents of an order", () => {
       contractOf(orderFacts, issue, letterhead, words),
       billOf("invoice", { ...orderFacts, taxRate: 0 }, issue, letterhead, words),
       billOf("debit_note", orderFacts, issue, letterhead, words),
-      supplementOf("invoice", orderFacts, 1200, issue, letterhead, words),
+      supplementOf("invoice", orderFacts, extension, issue, letterhead, words),
       creditNoteOf(orderFacts, ["IN-2026-00003"], 100, issue, letterhead, words),
       deliverySlipOf({ ...orderFacts, shipping: "pick-up" }, issue, letterhead, words),
     ];
@@ -188,32 +190,50 @@ describe("documents of an order", () => {
 });
 
 describe("the bill of a month", () => {
-  const orders = [
-    { number: "R-1", startAt: "2026-02-02", endAt: "2026-02-09", total: 3333, taxRate: 2000 },
-    { number: "R-2", startAt: "2026-02-10", endAt: "2026-02-17", total: 3333, taxRate: 2000 },
-    { number: "R-3", startAt: "2026-02-20", endAt: "2026-02-27", total: 3334, taxRate: 2000 },
+  const whole = { charges: [], before: 0, taxRate: 2000 };
+  const orders: readonly [BilledOrder, BilledOrder, BilledOrder] = [
+    { ...whole, number: "R-1", startAt: "2026-02-02", endAt: "2026-02-09", rent: 3333 },
+    { ...whole, number: "R-2", startAt: "2026-02-10", endAt: "2026-02-17", rent: 3333 },
+    { ...whole, number: "R-3", startAt: "2026-02-20", endAt: "2026-02-27", rent: 3334 },
   ];
-  const monthly = (billed: typeof orders) =>
+  const monthly = (billed: readonly BilledOrder[]) =>
     monthlyBillOf(
       "invoice",
-      { month: "2026-02", renter: "Ada", billingAddress: null, orders: billed, means },
+      { month: "2026-02", renter: "Ada", customer: "Lab B", billingAddress: null, orders: billed, open: 10_000, means },
       issue,
       letterhead,
       en,
     );
 
-  it("RENT-005 RENT-025 holds every order, its tax computed once on the total and not by order", () => {
+  it("RENT-005 RENT-025 holds every order of one customer, with the tax that each order has by itself", () => {
     expect(monthly(orders).table.rows).toHaveLength(3);
     expect(monthly(orders).facts).toContainEqual({ label: "Month", value: "February 2026" });
-    expect(totals(monthly(orders))).toMatchObject({ "Total excluding VAT": "€83.34", "VAT (20%)": "€16.66" });
+    expect(monthly(orders).parties[0]?.lines).toEqual(["Lab B"]);
+    // 27.78 + 27.78 + 27.79, as the orders say.
+    expect(totals(monthly(orders))).toEqual({
+      "Total excluding VAT": "€83.35",
+      "VAT (20%)": "€16.65",
+      "Total including VAT": "€100.00",
+    });
   });
 
-  it("RENT-025 computes the tax once for each rate where there are several", () => {
-    const mixed = monthly([...orders.slice(0, 2), { ...orders[2]!, taxRate: 0 }]);
-    expect(totals(mixed)).toEqual({
-      "Total excluding VAT": "€55.55",
-      "VAT (20%)": "€11.11",
-      "Total including VAT": "€100.00",
+  it("has a line for what is rented, extended and charged, and totals that add up where there are several rates", () => {
+    const [first, second, third] = orders;
+    const document = monthly([
+      { ...first, charges: [{ amount: 1500, reason: "Cracked screen" }] },
+      { ...second, rent: 700, before: 3333 },
+      { ...third, taxRate: 0 },
+    ]);
+    expect(document.table.rows).toEqual([
+      ["R-1", "2 February 2026 to 9 February 2026", "€33.33"],
+      ["R-1", "Cracked screen", "€15.00"],
+      ["R-2", "Extension until 17 February 2026", "€7.00"],
+      ["R-3", "20 February 2026 to 27 February 2026", "€33.34"],
+    ]);
+    expect(totals(document)).toEqual({
+      "Total excluding VAT": "€79.45",
+      "VAT (20%)": "€9.22",
+      "Total including VAT": "€88.67",
     });
   });
 });

@@ -169,16 +169,21 @@ async function rental(done: Map<string, number>) {
     },
   };
 
-  /** What the documents of an order ask for is what it costs, once it is paid; nothing once it is cancelled. */
+  /**
+   * What the documents of an order ask for is what it costs, once it is paid; nothing once it is cancelled. It is paid where nothing is open,
+   * and due again where an extension costs more.
+   */
   const checkBills = async (views: readonly BilledView[]) => {
     const documents = (await ask("GET /api/v1/rental-papers?page[size]=100&include=orders", { viewer: at() })).body
       .data;
     const billed = new Map<string, number>();
     for (const { attributes, relationships } of documents as readonly RentalDocument[])
       for (const { id } of relationships.orders.data) billed.set(id, (billed.get(id) ?? 0) + (attributes.total ?? 0));
-    for (const { id, status, steps, amounts } of views) {
-      const isPaid = steps.some((each) => each.stepType === "payment" && each.status === "success");
-      expect([id, billed.get(id) ?? 0]).toEqual([id, isPaid && status !== "cancelled" ? amounts.total : 0]);
+    for (const { id, status, steps, amounts, balance } of views) {
+      const isBilled = balance.paid > 0 && status !== "cancelled";
+      expect([id, billed.get(id) ?? 0]).toEqual([id, isBilled ? amounts.total : 0]);
+      const payment = steps.find(({ stepType }) => stepType === "payment")?.status;
+      if (isBilled) expect([id, payment]).toEqual([id, balance.open > 0 ? "waiting" : "success"]);
     }
   };
 
@@ -327,6 +332,7 @@ interface BilledView {
   readonly status: string;
   readonly steps: readonly { readonly stepType: string; readonly status: string }[];
   readonly amounts: { readonly total: number };
+  readonly balance: { readonly paid: number; readonly open: number };
 }
 
 interface RentalDocument {

@@ -12,7 +12,7 @@ import { Commitments } from "../ports.ts";
 import { isStaff } from "../rights.ts";
 import { cancellationPosition, renterMayCancel } from "../steps.ts";
 import { setLine } from "./lines.ts";
-import { outOfOrder, setStep, type TransitionContext, transition } from "./transition.ts";
+import { doneAlready, outOfOrder, setStep, stepOf, type TransitionContext, transition } from "./transition.ts";
 
 /**
  * Cancels an order: the renter until it is prepared, the staff until it is returned, with a reason once it is prepared (RENT-065). Items
@@ -22,7 +22,8 @@ export const cancel = ({ id, comment }: { readonly id: string; readonly comment?
   transition(id, viewer, "anyone", (context) =>
     Effect.gen(function* () {
       const { order } = context;
-      if (isCancelled(order)) return null;
+      if (isCancelled(order))
+        return yield* doneAlready({ comment }, { comment: stepOf(order, "cancellation")?.comment });
       if (order.steps.some(({ stepType, status }) => stepType === "return" && status === "success"))
         return yield* outOfOrder();
       if (!renterMayCancel(order.steps)) {

@@ -6,7 +6,7 @@ import type { OrderCharge } from "../calls.ts";
 import { orderEvents } from "../events.ts";
 import { refusal } from "../faults.ts";
 import { rentalOrderCharges } from "../order-entities.ts";
-import { due, succeed, transition } from "./transition.ts";
+import { doneAlready, due, stepOf, succeed, transition } from "./transition.ts";
 
 type Charge = Omit<OrderCharge, "id">;
 
@@ -21,7 +21,14 @@ export const close = ({ id, comment, charges = [] }: Closing, viewer: Viewer) =>
   transition(id, viewer, "staff", (context) =>
     Effect.gen(function* () {
       const step = yield* due(context.order, "closure");
-      if (!step) return null;
+      if (!step) {
+        const kept = context.order.charges.map(({ amount, reason }) => ({ amount, reason }));
+        const given = charges.map(({ amount, reason }) => ({ amount, reason: reason.trim() }));
+        return yield* doneAlready(
+          { comment, charges: given },
+          { comment: stepOf(context.order, "closure")?.comment, charges: kept },
+        );
+      }
       const issues = charges.flatMap(faultsOf);
       if (issues.length > 0) return yield* refusal(issues);
       const rows = charges.map(({ amount, reason }) => ({ command: id, amount, reason: reason.trim() }));

@@ -13,8 +13,8 @@ export const holdDeposit = ({ id }: Id, viewer: Viewer) =>
   transition(id, viewer, "staff", ({ order }) =>
     Effect.gen(function* () {
       const deposit = depositOf(order);
-      if (!deposit) return yield* outOfOrder();
-      if (deposit.state !== "due") return null;
+      if (!deposit || deposit.state === "returned") return yield* outOfOrder();
+      if (deposit.state === "held") return null;
       yield* change(rentalOrders, order, { depositHeldAt: viewer.now }, viewer);
       return [orderEvents.depositHeld];
     }),

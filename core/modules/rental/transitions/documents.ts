@@ -2,6 +2,7 @@ import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
 import { change } from "#core/kernel/records.ts";
+import { Storage } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { orderEvents } from "../events.ts";
 import { fault } from "../faults.ts";
@@ -10,7 +11,7 @@ import type { RentalOrder } from "../read-order.ts";
 import { isInternal } from "../strategies.ts";
 import { attachedFile } from "./attached-file.ts";
 import { cancelWith } from "./cancellation.ts";
-import { due, outOfOrder, setStep, succeed, transition } from "./transition.ts";
+import { doneAlready, due, outOfOrder, setStep, stepOf, succeed, transition } from "./transition.ts";
 
 type Id = { readonly id: string };
 
@@ -19,7 +20,7 @@ export const accept = ({ id, comment }: Id & { readonly comment?: string }, view
   transition(id, viewer, "staff", (context) =>
     Effect.gen(function* () {
       const step = yield* due(context.order, "validation");
-      if (!step) return null;
+      if (!step) return yield* doneAlready({ comment }, { comment: stepOf(context.order, "validation")?.comment });
       yield* succeed(context, step, { comment: comment ?? null });
       return [orderEvents.validated];
     }),
@@ -30,8 +31,8 @@ export const refuse = ({ id, comment }: Id & { readonly comment: string }, viewe
   transition(id, viewer, "staff", (context) =>
     Effect.gen(function* () {
       const { order } = context;
-      const validation = order.steps.find(({ stepType }) => stepType === "validation");
-      if (validation?.status === "error") return null;
+      const validation = stepOf(order, "validation");
+      if (validation?.status === "error") return yield* doneAlready({ comment }, { comment: validation.comment });
       const step = yield* due(order, "validation");
       if (!step) return yield* outOfOrder();
       if (comment.trim() === "") return yield* fault("/comment", "reason-missing");
@@ -49,8 +50,13 @@ export const sign = (
   transition(id, viewer, "anyone", ({ order }) =>
     Effect.gen(function* () {
       const step = yield* due(order, "contract", "waiting", "error");
-      if (!step) return null;
-      if (order.signedContract === file && step.doneAt !== null) return null;
+      const isSent = order.signedContract === file && step?.doneAt !== null;
+      if (!step || isSent) {
+        const pages = yield* (yield* Storage).linkedIds(rentalOrders.type, id, "signedPages");
+        const sent = { file: order.signedContract, more: pages };
+        // Other pages of a contract that waits for its check take the place of those that were sent.
+        if (!step || JSON.stringify(more) === JSON.stringify(pages)) return yield* doneAlready({ file, more }, sent);
+      }
       yield* readableContract(order, [file, ...more], viewer);
       yield* change(rentalOrders, order, { signedContract: file, signedPages: more }, viewer);
       yield* setStep(step, { status: "waiting", doneAt: viewer.now }, viewer);
@@ -83,10 +89,10 @@ export const checkContract = (
 ) =>
   transition(id, viewer, "staff", (context) =>
     Effect.gen(function* () {
-      const sent = context.order.steps.find(({ stepType }) => stepType === "contract");
-      if (!isAccepted && sent?.status === "error") return null;
+      const sent = stepOf(context.order, "contract");
+      if (!isAccepted && sent?.status === "error") return yield* doneAlready({ comment }, { comment: sent.comment });
       const step = yield* due(context.order, "contract");
-      if (!step) return null;
+      if (!step) return isAccepted ? yield* doneAlready({ comment }, { comment: sent?.comment }) : yield* outOfOrder();
       if (isAccepted) {
         // Internal orders need no signed copy.
         if (step.doneAt === null && !isInternal(context.order.rentalStrategy)) return yield* outOfOrder();
@@ -96,19 +102,5 @@ export const checkContract = (
       if (!comment || comment.trim() === "") return yield* fault("/comment", "reason-missing");
       yield* setStep(step, { status: "error", comment, doneAt: null }, viewer);
       return [orderEvents.contractSentBack];
-    }),
-  );
-
-/** The staff records the payment of an order. */
-export const recordPayment = (
-  { id, reference, comment }: Id & { readonly reference?: string; readonly comment?: string },
-  viewer: Viewer,
-) =>
-  transition(id, viewer, "staff", (context) =>
-    Effect.gen(function* () {
-      const step = yield* due(context.order, "payment");
-      if (!step) return null;
-      yield* succeed(context, step, { content: reference ?? null, comment: comment ?? null });
-      return [orderEvents.paid];
     }),
   );

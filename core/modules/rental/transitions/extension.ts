@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import { type Day, daysBetween, laterOf } from "#core/kernel/days.ts";
-import { Forbidden } from "#core/kernel/errors.ts";
+import { type CoreError, Forbidden } from "#core/kernel/errors.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
 import { change } from "#core/kernel/records.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { orderEvents } from "../events.ts";
@@ -15,7 +16,7 @@ import { isInternal } from "../strategies.ts";
 import { blockedUntil, claimable, offerOf, taken } from "../take-capacity.ts";
 import { isIn } from "../whereabouts.ts";
 import { isOpenLine, setLine } from "./lines.ts";
-import { outOfOrder, type TransitionContext, transition } from "./transition.ts";
+import { outOfOrder, setStep, stepOf, type TransitionContext, transition } from "./transition.ts";
 
 /** Longest rental period in days, for the staff too. */
 const longest = 3 * 366;
@@ -56,7 +57,7 @@ export const extend = ({ id, endAt }: { readonly id: string; readonly endAt: Day
         })),
         endAt,
       );
-      yield* change(rentalOrders, order, { endAt }, viewer);
+      yield* change(rentalOrders, order, { endAt, ...(yield* withdrawSigned(context)) }, viewer);
       const [before, after] = [daysBetween(order.startAt, order.endAt), daysBetween(order.startAt, endAt)];
       for (const line of lines) {
         const rentingPrice =
@@ -66,6 +67,24 @@ export const extend = ({ id, endAt }: { readonly id: string; readonly endAt: Day
       return [orderEvents.extended];
     }),
   );
+
+/**
+ * A contract that was sent and not checked is replaced by that of the extension, which is signed or agreed to anew: what was said of one
+ * document holds for no other. Gives the changes of the order.
+ */
+const withdrawSigned = Effect.fnUntraced(function* ({
+  order,
+  viewer,
+}: TransitionContext): Effect.fn.Return<
+  { readonly signedContract?: null; readonly signedPages?: readonly string[] },
+  CoreError,
+  KernelServices
+> {
+  const step = stepOf(order, "contract");
+  if (step?.status !== "waiting" || step.doneAt === null) return {};
+  yield* setStep(step, { doneAt: null }, viewer);
+  return { signedContract: null, signedPages: [] };
+});
 
 /** The price of a line with the lines that it replaces: together they pay for its days. */
 function chainPrice(lines: readonly StoredLine[], line: StoredLine): number {

@@ -1,8 +1,11 @@
 import { Effect } from "effect";
 import { addDays } from "#core/kernel/days.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
+import { find } from "#core/kernel/reads.ts";
 import { change } from "#core/kernel/records.ts";
 import type { ChangeOf } from "#core/kernel/rows.ts";
+import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { rentalOrderItems } from "../order-entities.ts";
 import { Commitments } from "../ports.ts";
@@ -13,6 +16,19 @@ import type { TransitionContext } from "./transition.ts";
 /** Changes a line of an order. A photo is given once, at the hand-over or the return. */
 export const setLine = (line: StoredLine, changes: ChangeOf<typeof rentalOrderItems>, viewer: Viewer) =>
   change(rentalOrderItems, { ...line, handOverPhoto: null, returnPhoto: null }, changes, viewer);
+
+/** What was kept of a line: its pictures, and what was said of its item when it came back. */
+export const keptOnReturn = Effect.fnUntraced(function* (
+  line: string,
+  { viewer }: Pick<TransitionContext, "viewer">,
+): Effect.fn.Return<Readonly<Record<string, string | null>>, CoreError, KernelServices> {
+  const { row } = yield* find(rentalOrderItems, line, asSystem(viewer), {
+    fields: ["returnComment", "returnCondition", "returnPhoto", "handOverPhoto"],
+    include: { returnCondition: {}, returnPhoto: {}, handOverPhoto: {} },
+  });
+  const { returnComment: comment, returnCondition: condition, returnPhoto: photo, handOverPhoto } = row;
+  return { comment, condition, photo, handOverPhoto };
+});
 
 /** Whether a line is still to be handed over, or out. */
 export const isOpenLine = ({ status }: Pick<StoredLine, "status">): boolean =>

@@ -16,8 +16,8 @@ import { claimable, offerOf } from "../take-capacity.ts";
 import { isFit, isIn, isOverdue } from "../whereabouts.ts";
 import { attachedFile } from "./attached-file.ts";
 import { deskItems } from "./items.ts";
-import { isOpenLine, setLine } from "./lines.ts";
-import { due, outOfOrder, succeed, type TransitionContext, transition } from "./transition.ts";
+import { isOpenLine, keptOnReturn, setLine } from "./lines.ts";
+import { doneAlready, due, outOfOrder, stepOf, succeed, type TransitionContext, transition } from "./transition.ts";
 
 /**
  * Assigns items to lines. The order is prepared once each line has one; items can be changed until the hand-over. Conflict `taken` where an
@@ -31,6 +31,12 @@ export const prepare = (
     Effect.gen(function* () {
       const { order } = context;
       const step = yield* due(order, "preparation");
+      const known = new Set(order.lines.map((line) => line.id));
+      const unknown = Object.keys(items).filter((line) => !known.has(line));
+      if (unknown.length > 0)
+        return yield* refusal(
+          unknown.map((line) => ({ pointer: `/items/${line}`, detail: "rental:faults.unknown-line" })),
+        );
       const changes = order.lines.flatMap((line) => {
         const item = items[line.id];
         return item === undefined || item === line.item ? [] : [{ line, item }];
@@ -114,7 +120,14 @@ export const handOver = (
     Effect.gen(function* () {
       const { order, settings } = context;
       const step = yield* due(order, order.shipping === "shipping" ? "delivery" : "retrieval");
-      if (!step) return null;
+      if (!step) {
+        const done = stepOf(order, order.shipping === "shipping" ? "delivery" : "retrieval");
+        const kept: Record<string, string | null> = {};
+        for (const line of Object.keys(photos))
+          if (order.lines.some((each) => each.id === line))
+            kept[line] = (yield* keptOnReturn(line, context)).handOverPhoto ?? null;
+        return yield* doneAlready({ comment, photos }, { comment: done?.comment, photos: kept });
+      }
       const { today } = settings;
       if (today >= order.endAt) return yield* outOfOrder();
       const lines = order.lines.filter(isOpenLine);

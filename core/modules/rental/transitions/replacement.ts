@@ -10,9 +10,9 @@ import { Commitments } from "../ports.ts";
 import { blockedUntil, claimable, offerOf } from "../take-capacity.ts";
 import { isFit } from "../whereabouts.ts";
 import { deskItems, isCondition, setCondition } from "./items.ts";
-import { releaseLines, setLine } from "./lines.ts";
+import { keptOnReturn, releaseLines, setLine } from "./lines.ts";
 import { neededDays } from "./preparation.ts";
-import { outOfOrder, transition } from "./transition.ts";
+import { doneAlready, outOfOrder, transition } from "./transition.ts";
 
 /**
  * Replaces the item of a line by another of the same model: the line keeps its price, a new line without price holds the replacement.
@@ -39,7 +39,8 @@ export const replace = (
       const line = order.lines.find((each) => each.id === lineId);
       if (!line) return yield* fault("/line", "unknown-line");
       const done = order.lines.find((each) => each.replace === lineId);
-      if (line.status === "replaced" && done?.item === itemId) return null;
+      if (line.status === "replaced" && done?.item === itemId)
+        return yield* doneAlready({ comment, condition }, yield* keptOnReturn(line.id, context));
       if (isCancelled(order) || line.item === null || (line.status !== "reserved" && line.status !== "rented"))
         return yield* outOfOrder();
       if (condition !== undefined && !(yield* isCondition(condition, viewer)))
@@ -64,7 +65,14 @@ export const replace = (
         returnCondition: condition ?? before?.condition ?? null,
         returnComment: comment ?? null,
       };
-      yield* setLine(line, { status: "replaced", ...(isOut ? back : {}) }, viewer);
+      yield* setLine(
+        line,
+        {
+          status: "replaced",
+          ...(isOut ? back : { returnCondition: condition ?? null, returnComment: comment ?? null }),
+        },
+        viewer,
+      );
       if (isOut) yield* releaseLines([line], context);
       else yield* ledger.drop([lineId]);
       // A line takes no more of its model than before, unless what it gives up is back and at rest.

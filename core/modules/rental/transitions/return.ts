@@ -9,8 +9,8 @@ import type { Commitments } from "../ports.ts";
 import type { StoredLine } from "../read-order.ts";
 import { attachedFile } from "./attached-file.ts";
 import { deskItems, isCondition, setCondition } from "./items.ts";
-import { releaseLines, setLine } from "./lines.ts";
-import { outOfOrder, succeed, type TransitionContext, transition } from "./transition.ts";
+import { keptOnReturn, releaseLines, setLine } from "./lines.ts";
+import { doneAlready, outOfOrder, succeed, type TransitionContext, transition } from "./transition.ts";
 
 /**
  * Takes back the named lines of an order, or all that are out, with condition, comment and photo. The order is returned once no line is out.
@@ -27,6 +27,7 @@ export const takeBack = (
       const out = order.lines.filter(({ status }) => status === "rented");
       const named = lines ?? out.map((line) => ({ id: line.id }));
       yield* checkReturned(context, named, byId);
+      yield* checkKept(context, named, byId);
       const returning = named.filter((each) => byId.get(each.id)?.status === "rented");
       if (returning.length === 0) {
         const isOver = order.lines.some(({ status }) => status === "returned");
@@ -39,6 +40,22 @@ export const takeBack = (
       return [orderEvents.returned];
     }),
   );
+
+/** Invalid where something new is said of what came back before: it is kept once, when it comes back. */
+const checkKept = Effect.fnUntraced(function* (
+  context: TransitionContext,
+  named: readonly ReturnedLine[],
+  byId: ReadonlyMap<string, StoredLine>,
+): Effect.fn.Return<void, CoreError, KernelServices> {
+  for (const [index, { id, ...said }] of named.entries()) {
+    if (byId.get(id)?.status === "rented" || Object.values(said).every((value) => !value)) continue;
+    const at = (name: string) => `lines/${index}/${name}`;
+    const kept = yield* keptOnReturn(id, context);
+    const under = (values: object) =>
+      Object.fromEntries(Object.entries(values).map(([name, value]) => [at(name), value]));
+    yield* doneAlready(under(said), under(kept));
+  }
+});
 
 const checkReturned = Effect.fnUntraced(function* (
   { order, viewer }: TransitionContext,

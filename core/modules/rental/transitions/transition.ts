@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { Granted } from "#core/kernel/contract.ts";
-import { Conflict, type CoreError, Forbidden } from "#core/kernel/errors.ts";
+import { Conflict, type CoreError, Forbidden, type Invalid } from "#core/kernel/errors.ts";
 import { publishEvent } from "#core/kernel/event.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
 import { change, lockOptional } from "#core/kernel/records.ts";
@@ -12,7 +12,7 @@ import { users } from "#core/shell/access/entities.ts";
 import type { OrderView } from "../calls.ts";
 import type { StepStatus, StepType } from "../codes.ts";
 import type { OrderEventType } from "../events.ts";
-import { totalOf } from "../money.ts";
+import { refusal } from "../faults.ts";
 import { isCancelled } from "../order.ts";
 import { rentalOrderSteps } from "../order-entities.ts";
 import { viewOf } from "../order-view.ts";
@@ -61,7 +61,8 @@ const moved = <Needs>(id: string, viewer: Viewer, by: "staff" | "anyone", act: A
         const models = new Set(order.lines.map(({ rentalModel }) => rentalModel));
         const settings = yield* settingsForModels([...models], yield* rentalSettings(viewer));
         const happened = yield* act({ order, settings, viewer });
-        const after = yield* readOrder(id, asSystem(viewer));
+        const changed = yield* readOrder(id, asSystem(viewer));
+        const after = (yield* reopenPayment(changed, viewer)) ? yield* readOrder(id, asSystem(viewer)) : changed;
         for (const each of happened ?? []) yield* publishEvent(each, { order: after, settings }, viewer);
         // Event handlers may have changed the order: documents link their files.
         const shown = happened === null ? after : yield* readOrder(id, asSystem(viewer));
@@ -90,13 +91,38 @@ export const due = (
   type: StepType,
   ...statuses: readonly StepStatus[]
 ): Effect.Effect<StoredStep | null, CoreError> => {
-  const step = order.steps.find(({ stepType }) => stepType === type);
+  const step = stepOf(order, type);
   if (!step || isCancelled(order)) return Effect.fail(outOfOrder());
   if (step.status === "success") return Effect.succeed(null);
   return (statuses.length === 0 ? ["waiting"] : statuses).includes(step.status)
     ? Effect.succeed(step)
     : Effect.fail(outOfOrder());
 };
+
+/**
+ * What was asked for is done already: `null` where all that came with it is what was kept then, and Invalid at what is not, as nothing
+ * would keep it.
+ */
+export function doneAlready(
+  given: Readonly<Record<string, unknown>>,
+  kept: Readonly<Record<string, unknown>>,
+): Effect.Effect<null, Invalid> {
+  const isNothing = (value: unknown) =>
+    value === undefined ||
+    value === null ||
+    value === "" ||
+    (typeof value === "object" && Object.keys(value).length === 0);
+  const lost = Object.keys(given).filter(
+    (name) => !isNothing(given[name]) && JSON.stringify(given[name]) !== JSON.stringify(kept[name]),
+  );
+  return lost.length === 0
+    ? Effect.succeed(null)
+    : Effect.fail(refusal(lost.map((name) => ({ pointer: `/${name}`, detail: "rental:faults.done-already" }))));
+}
+
+/** The step of an order of a type. */
+export const stepOf = ({ steps }: RentalOrder, type: StepType): StoredStep | undefined =>
+  steps.find(({ stepType }) => stepType === type);
 
 type StepChange = Pick<ChangeOf<typeof rentalOrderSteps>, "status" | "content" | "comment" | "doneAt">;
 
@@ -129,12 +155,22 @@ export const succeed = Effect.fnUntraced(function* (
   return { paid: true };
 });
 
+/** The payment of an order is due again once the order costs more than was paid, unless it is on account. Gives whether it is. */
+const reopenPayment = Effect.fnUntraced(function* (
+  order: RentalOrder,
+  viewer: Viewer,
+): Effect.fn.Return<boolean, CoreError, KernelServices> {
+  const step = stepOf(order, "payment");
+  if (step?.status !== "success" || order.paidOnAccount || order.balance.open <= 0) return false;
+  yield* setStep(step, { status: "waiting", content: null, doneAt: null }, viewer);
+  return true;
+});
+
 const paidBy = Effect.fnUntraced(function* ({
   order,
   viewer,
 }: TransitionContext): Effect.fn.Return<string | null, CoreError, KernelServices> {
-  const prices = order.lines.map(({ rentingPrice }) => rentingPrice);
-  if (totalOf(prices, order.shippingPrice) === 0) return "nothing-due";
+  if (order.balance.open <= 0) return "nothing-due";
   if (order.rentBy === null) return null;
   const renter = yield* lockOptional(users, order.rentBy, viewer);
   return renter?.rentalMonthlyInvoicing ? onAccount : null;

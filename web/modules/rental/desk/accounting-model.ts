@@ -17,6 +17,8 @@ const columns = [
   "totalExcludingTax",
   "tax",
   "total",
+  "paid",
+  "open",
   "currency",
   "paymentStatus",
   "paidAt",

@@ -1,16 +1,14 @@
 import { useState } from "react";
-import { cancelOrder, checkContract, recordPayment, refuseOrder } from "#core/modules/rental/calls.ts";
+import { cancelOrder, checkContract, refuseOrder } from "#core/modules/rental/calls.ts";
 import type { Failure } from "#core/shell/site/ports.ts";
 import { useTranslate } from "#web/app/app-context.tsx";
 import { cancellationNeedsReason } from "#web/modules/rental/desk/order-acts.ts";
 import type { OrderDesk } from "#web/modules/rental/desk/use-order.ts";
-import { useWords } from "#web/modules/rental/words.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 
 /** What is asked about before it is done. */
-export type AskedAct = "refuse" | "send-back" | "payment" | "cancel";
+export type AskedAct = "refuse" | "send-back" | "cancel";
 
 /** Those that cannot be taken back. */
 const grave: readonly AskedAct[] = ["refuse", "cancel"];
@@ -21,12 +19,10 @@ export interface ActDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the word that goes with an act: why an order is refused, how it was paid. */
+/** Asks for the word that goes with an act: why an order is refused. */
 export const ActDialog = ({ act, desk, onClose }: ActDialogProps) => {
   const t = useTranslate();
-  const { amount } = useWords();
   const [comment, setComment] = useState("");
-  const [reference, setReference] = useState("");
   const { order } = desk;
   const needsComment = act === "refuse" || act === "send-back" || (act === "cancel" && cancellationNeedsReason(order));
   const label = t(needsComment ? "rental-desk:reason" : "rental-desk:comment");
@@ -40,10 +36,6 @@ export const ActDialog = ({ act, desk, onClose }: ActDialogProps) => {
         return desk.act(refuseOrder, { comment: said }, done);
       case "send-back":
         return desk.act(checkContract, { isAccepted: false, ...word }, done);
-      case "payment": {
-        const paid = reference.trim();
-        return desk.act(recordPayment, { ...word, ...(paid !== "" && { reference: paid }) }, done);
-      }
       case "cancel":
         return desk.act(cancelOrder, word, done);
     }
@@ -57,8 +49,8 @@ export const ActDialog = ({ act, desk, onClose }: ActDialogProps) => {
       look={grave.includes(act) ? "danger" : "primary"}
       back={t("rental-desk:back")}
       onClose={onClose}
-      fields={["reference", "comment"]}
-      labels={{ comment: label, reference: t("rental-desk:acts.payment.reference") }}
+      fields={["comment"]}
+      labels={{ comment: label }}
       check={() => (needsComment && comment.trim() === "" ? { comment: t("rental:faults.reason-missing") } : {})}
       onSubmit={async () => {
         const failure = await send();
@@ -68,30 +60,6 @@ export const ActDialog = ({ act, desk, onClose }: ActDialogProps) => {
     >
       {(fields) => (
         <>
-          {act === "payment" && (
-            <dl className="grid gap-x-6 gap-y-3 rounded-surface bg-sunken px-4 py-3 sm:grid-cols-2">
-              <div>
-                <dt className="text-sm text-muted">{t("rental-order:payment.amount")}</dt>
-                <dd className="text-xl font-bold tabular-nums">{amount(order.amounts.total)}</dd>
-              </div>
-              <div>
-                <dt className="text-sm text-muted">{t("rental-order:payment.reference")}</dt>
-                <dd className="text-xl font-semibold">{order.number}</dd>
-              </div>
-            </dl>
-          )}
-          {act === "payment" && (
-            <TextField
-              id={fields.id("reference")}
-              name="reference"
-              label={t("rental-desk:acts.payment.reference")}
-              help={t("rental-desk:acts.payment.reference-help")}
-              value={reference}
-              onChange={setReference}
-              maxLength={200}
-              error={fields.error("reference")}
-            />
-          )}
           <TextArea
             id={fields.id("comment")}
             name="comment"

@@ -9,8 +9,10 @@ import { HandOverDialog } from "#web/modules/rental/desk/hand-over-dialog.tsx";
 import type { DeskLists } from "#web/modules/rental/desk/load.ts";
 import { type OrderAct, transitionsOf } from "#web/modules/rental/desk/order-acts.ts";
 import type { ShownLine } from "#web/modules/rental/desk/order-lines-model.ts";
+import { PaymentDialog } from "#web/modules/rental/desk/payment-dialog.tsx";
 import { PreparePanel } from "#web/modules/rental/desk/prepare-panel.tsx";
 import { ReturnPanel } from "#web/modules/rental/desk/return-panel.tsx";
+import { SettleDialog } from "#web/modules/rental/desk/settle-dialog.tsx";
 import { SignDialog } from "#web/modules/rental/desk/sign-dialog.tsx";
 import type { OrderDesk } from "#web/modules/rental/desk/use-order.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -65,7 +67,13 @@ export const NextPanel = ({ desk, shown, lists, signedContract }: NextPanelProps
   const button = (act: OrderAct) => (
     <Button
       key={act}
-      variant={act === "refuse" || act === "cancel" ? "danger-quiet" : act === "extend" ? "quiet" : "secondary"}
+      variant={
+        act === "refuse" || act === "cancel"
+          ? "danger-quiet"
+          : act === "extend" || act === "settle"
+            ? "quiet"
+            : "secondary"
+      }
       onPress={() => press(act)}
     >
       {t(`rental-desk:acts.${act}.open`)}
@@ -124,6 +132,8 @@ export const NextPanel = ({ desk, shown, lists, signedContract }: NextPanelProps
       {asked === "extend" && <ExtendDialog desk={desk} onClose={close} />}
       {asked === "close" && <CloseDialog desk={desk} onClose={close} />}
       {asked === "hand-over" && <HandOverDialog desk={desk} shown={shown} onClose={close} />}
+      {asked === "payment" && <PaymentDialog desk={desk} onClose={close} />}
+      {asked === "settle" && <SettleDialog desk={desk} onClose={close} />}
       {asked === "sign" && <SignDialog desk={desk} onClose={close} />}
       {asked !== null && isAsked(asked) && <ActDialog act={asked} desk={desk} onClose={close} />}
     </section>
@@ -131,7 +141,13 @@ export const NextPanel = ({ desk, shown, lists, signedContract }: NextPanelProps
 };
 
 /** What may be done at almost any time stands apart from the step that is due. */
-const isLater = (act: OrderAct): boolean => act === "extend" || act === "cancel";
+const isLater = (act: OrderAct): boolean => act === "settle" || act === "extend" || act === "cancel";
 
 const isAsked = (act: OrderAct): act is AskedAct =>
-  act !== "extend" && act !== "sign" && act !== "close" && act !== "hand-over" && !isPlain(act);
+  act !== "extend" &&
+  act !== "settle" &&
+  act !== "payment" &&
+  act !== "sign" &&
+  act !== "close" &&
+  act !== "hand-over" &&
+  !isPlain(act);

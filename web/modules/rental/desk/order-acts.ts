@@ -13,6 +13,7 @@ export type OrderAct =
   | "hand-over"
   | "return"
   | "close"
+  | "settle"
   | "extend"
   | "cancel";
 
@@ -63,10 +64,13 @@ export function transitionsOf(order: OrderView): OrderTransitions {
     ...(order.canExtend ? (["extend"] as const) : []),
     ...(order.canCancel ? (["cancel"] as const) : []),
   ];
+  // What is due again once items are out keeps nobody from taking them back.
+  const isDueAgain = flags.requiresPayment && flags.isPrepared;
+  const settling: readonly OrderAct[] = order.canSettle ? ["settle"] : [];
   const transitions = (next: NextStep, main: OrderAct | null, ...others: readonly OrderAct[]): OrderTransitions => ({
     next,
     main,
-    others: [...others, ...later],
+    others: [...others, ...(isDueAgain && main !== "payment" ? (["payment"] as const) : []), ...settling, ...later],
   });
   const isOut = linesOut(order).length > 0;
   if (order.status === "cancelled")
@@ -77,7 +81,7 @@ export function transitionsOf(order: OrderView): OrderTransitions {
     return isInternal(order.strategy)
       ? transitions("contract-unsigned-internal", "check-contract", "sign")
       : transitions("contract-unsigned", "sign");
-  if (flags.requiresPayment) return transitions("payment", "payment");
+  if (flags.requiresPayment && !isDueAgain) return transitions("payment", "payment");
   if (flags.requiresPreparation) return transitions("preparation", "prepare");
   if (flags.waitingDelivery || flags.waitingRetrieval) {
     if (order.today >= order.endAt) return transitions("too-late", null);
@@ -85,5 +89,6 @@ export function transitionsOf(order: OrderView): OrderTransitions {
   }
   if (isOut) return transitions("return", "return");
   if (flags.awaitsClosure) return transitions("closure", "close");
+  if (flags.requiresPayment) return transitions("payment", "payment");
   return transitions("closed", null);
 }

@@ -18,6 +18,7 @@ import { OrderDocuments } from "#web/modules/rental/desk/order-documents.tsx";
 import { OrderFacts } from "#web/modules/rental/desk/order-facts.tsx";
 import { OrderLines } from "#web/modules/rental/desk/order-lines.tsx";
 import { shownLines } from "#web/modules/rental/desk/order-lines-model.ts";
+import { PaymentsPanel } from "#web/modules/rental/desk/payments-panel.tsx";
 import { ReplaceDialog } from "#web/modules/rental/desk/replace-dialog.tsx";
 import { type Trouble, useOrder } from "#web/modules/rental/desk/use-order.ts";
 import { personName, useDeskWords } from "#web/modules/rental/desk/words.ts";
@@ -74,6 +75,7 @@ export const Screen = ({ data }: ScreenProps<OrderData>) => {
       <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0 space-y-8">
           <NextPanel desk={desk} shown={shown} lists={data.lists} signedContract={signed?.url ?? null} />
+          <PaymentsPanel order={order} />
           <DepositPanel desk={desk} />
           <OrderLines order={order} shown={shown} onReplace={setReplacing} />
           <OrderDocuments record={record} timezone={order.timezone} />

@@ -74,6 +74,8 @@ export function nextThing(order: ServedOrder, today: Day): NextThing {
     order.steps.some((step) => step.stepType === type && step.status === status);
   if (isLate(order, today)) return "late";
   if (is("cancellation", "success")) return is("validation", "error") ? "refused" : "cancelled";
+  // What an extension or damage costs is due after all came back, too.
+  if (flags.isReturned && flags.requiresPayment) return "payment";
   if (flags.isReturned) return flags.awaitsClosure ? "returned" : "closed";
   if (flags.requiresValidation) return "validation";
   if (is("contract", "error")) return "contract-back";
