@@ -17,6 +17,7 @@ export function installationOf(settings: Settings, version: string, lines: Lines
     switchInset: theme.switchInset,
     proposesCookies: settings.proposesCookies,
     currencies: settings.currencies,
+    country: settings.country,
     phoneCountries: settings.phoneCountries,
     mostSecondaryEmails: settings.mostSecondaryEmails,
     connections: [

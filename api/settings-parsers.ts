@@ -1,3 +1,4 @@
+import { isCountry } from "#core/kernel/country-codes.ts";
 import { isLocale, type Locale, locales } from "#core/kernel/locales.ts";
 import { failed, ok, type Result } from "#core/kernel/result.ts";
 
@@ -141,6 +142,11 @@ export const localeList: Parse<readonly Locale[]> = (text) => {
     return failed(`must be a comma-separated list of different locales among ${locales.join(", ")}`);
   return ok(codes);
 };
+
+export const isoCountry: Parse<string> = (text) =>
+  isCountry(text.toUpperCase())
+    ? ok(text.toUpperCase())
+    : failed("must be the code of a country of two letters, such as FR");
 
 export const countryList: Parse<readonly string[]> = (text) => {
   const codes = text.split(",").map((code) => code.trim().toUpperCase());

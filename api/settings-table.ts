@@ -7,6 +7,7 @@ import {
   flag,
   fontFamily,
   integer,
+  isoCountry,
   isoCurrency,
   link,
   localeCode,
@@ -296,6 +297,11 @@ export const definitions = {
   CHARTER_TRANSLATOR_URL: setting(link, undefined, "Their address.", "none"),
   MEMBER_SIGNUP_URL: setting(link, undefined, "Where one becomes a member; the main settings win.", "none"),
   MEMBER_EVOLUTION_URL: setting(link, undefined, "Where a membership is changed; the main settings win.", "none"),
+  COUNTRY: setting(
+    isoCountry,
+    "FR",
+    "Country of the installation, an ISO 3166-1 code: of addresses that say none, and where its letters come from.",
+  ),
   PHONE_COUNTRIES: setting(
     countryList,
     "FR,BE,CH,LU,CA,ES,IT,DK,RO,GB",

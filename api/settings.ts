@@ -121,6 +121,8 @@ export interface Settings {
   readonly buildDate: string;
   /** In which currencies the installation counts (ACCT-008). */
   readonly currencies: Currencies;
+  /** Where the installation is, ISO 3166-1 alpha-2. */
+  readonly country: string;
   /** ISO 3166-1 alpha-2, the first one proposed. */
   readonly phoneCountries: readonly string[];
   readonly mostSecondaryEmails: number;
@@ -319,6 +321,7 @@ function assemble(values: Values, switches: Flags, secrets: GivenSecrets): Setti
     flags: switches,
     buildDate: filled(values.BUILD_DATE),
     currencies: { usual: filled(values.CURRENCY), special: filled(values.SPECIAL_CURRENCY) },
+    country: filled(values.COUNTRY),
     phoneCountries: filled(values.PHONE_COUNTRIES),
     mostSecondaryEmails: filled(values.SECONDARY_EMAILS_MAX),
   };

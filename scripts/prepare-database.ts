@@ -49,6 +49,7 @@ export async function migrateDatabase(settings: Settings): Promise<readonly stri
   if (!url || !ownerUrl) throw new Error("There is no database to migrate.");
   const role = roleOf(url);
   const { applied } = await migrate(ownerUrl, {
+    country: settings.country,
     applicationRole: role === roleOf(ownerUrl) ? undefined : role || applicationRole,
   }).catch((error: unknown) => {
     throw new Error(`The database could not be migrated: ${explain(error)}`, { cause: error });

@@ -9,6 +9,8 @@ import { grantToApplication, missingGrants } from "./grants.ts";
 export interface MigrateOptions {
   /** Role that gets the rights of the application after each run; not needed where it is the owner itself. */
   readonly applicationRole?: string | undefined;
+  /** Country of the installation, which what was stored before countries were gets: to migrations the setting `labcommons.country`. */
+  readonly country?: string;
   /** Folder of the migrations, each exporting `up(knex)` and `down(knex)`. */
   readonly folder?: string;
   /** Longest wait for one lock, so that a migration never makes requests queue behind it. */
@@ -33,12 +35,13 @@ const migrationsFolder = fileURLToPath(new URL("../../migrations", import.meta.u
  */
 export async function migrate(ownerUrl: string, options: MigrateOptions = {}): Promise<{ applied: string[] }> {
   const { applicationRole, folder = migrationsFolder, lockTimeoutMs = 2000, attempts = 20, waitMs = 300_000 } = options;
+  const { country = "FR" } = options;
   const owner = await connect(ownerUrl, lockTimeoutMs);
   try {
     if (await isUpToDate(owner, folder, applicationRole)) return { applied: [] };
     await takeTurn(owner, waitMs);
     for (const name of extensions) await owner.query(`create extension if not exists ${name}`);
-    const applied = await applyAll(ownerUrl, folder, { lockTimeoutMs, attempts });
+    const applied = await applyAll(ownerUrl, folder, { country, lockTimeoutMs, attempts });
     if (applicationRole) await grantToApplication(owner, applicationRole, hiddenTables);
     return { applied };
   } finally {
@@ -76,7 +79,7 @@ async function isUpToDate(owner: pg.Client, folder: string, applicationRole: str
 async function applyAll(
   ownerUrl: string,
   folder: string,
-  { lockTimeoutMs, attempts }: { readonly lockTimeoutMs: number; readonly attempts: number },
+  { country, lockTimeoutMs, attempts }: Required<Pick<MigrateOptions, "country" | "lockTimeoutMs" | "attempts">>,
 ): Promise<string[]> {
   const { default: createKnex } = await import("knex");
   const knex = createKnex({
@@ -88,7 +91,8 @@ async function applyAll(
       min: 0,
       max: 2,
       afterCreate: (connection: pg.Client, done: (error: Error | null, connection: pg.Client) => void) => {
-        connection.query(`set lock_timeout = ${lockTimeoutMs}`, (error) => done(error, connection));
+        const settings = "select set_config('lock_timeout', $1, false), set_config('labcommons.country', $2, false)";
+        connection.query(settings, [`${lockTimeoutMs}`, country], (error) => done(error, connection));
       },
     },
     migrations: {

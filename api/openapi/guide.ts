@@ -105,6 +105,7 @@ export const guide: readonly GuidePart[] = [
               line1: "1 Mill Street",
               postalCode: "35000",
               city: "Rennes",
+              country: "FR",
             },
           },
         },

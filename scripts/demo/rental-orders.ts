@@ -212,12 +212,16 @@ async function* inOnePart(bytes: Buffer): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-const addressOf = (key: string) => ({
-  fullName: names[key] ?? "Labcommons",
-  line1: "12 quai des Ateliers",
-  postalCode: "44000",
-  city: "Nantes",
-});
+const addressOf = (key: string) => ({ fullName: names[key] ?? "Labcommons", ...(homes[key] ?? nantes) });
+
+const nantes = { line1: "12 quai des Ateliers", postalCode: "44000", city: "Nantes", country: "FR" };
+
+/** Of those who live abroad. */
+const homes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  aac: { line1: "14 Dawson Street", city: "Dublin 2", postalCode: "D02 X285", country: "IE" },
+  manager: { line1: "Rua Garrett 20", line2: "2.º andar", postalCode: "1200-204", city: "Lisboa", country: "PT" },
+  contributor: { line1: "Flat 7, 12/F, 98 Nathan Road", city: "Tsim Sha Tsui", region: "Kowloon", country: "HK" },
+};
 
 const names: Readonly<Record<string, string>> = {
   member: "Yasmine Haddad",

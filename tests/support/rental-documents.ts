@@ -51,6 +51,7 @@ export const orderFacts: OrderFacts = {
 
 export const letterhead: Letterhead = {
   issuer: "Labcommons",
+  sender: { country: "FR", language: "fr" },
   header: [paragraph("Fondation d’Œuvre, 3 rue de la Tête")],
   footer: [paragraph("Association reconnue d’utilité publique")],
   conditions: [

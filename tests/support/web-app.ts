@@ -65,6 +65,7 @@ export const stateWith = (facts: Partial<AppState> = {}): AppState => ({
     contactUrl: "/contact-us",
     newsletterUrl: "/newsletter/subscribe",
     charter: {},
+    country: "FR",
     currencies: { usual: "EUR", special: "POINT" },
     switchInset: true,
     proposesCookies: true,

@@ -124,6 +124,7 @@ describe("a wrong setting is refused in one sentence, all of them together", () 
       "en,en",
       "LOCALES must be a comma-separated list of different locales among en, fr, it, es, ca, da, ro.",
     ],
+    ["COUNTRY", "XX", "COUNTRY must be the code of a country of two letters, such as FR."],
     ["DEFAULT_LOCALE", "de", "DEFAULT_LOCALE must be one of en, fr, it, es, ca, da, ro."],
     ["LOG_LEVEL", "loud", "LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace."],
     ["THEME_LIGHT_PRIMARY", "blue", "THEME_LIGHT_PRIMARY must be a colour like #2b3a8c."],

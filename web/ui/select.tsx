@@ -1,4 +1,5 @@
 import { ChevronDown } from "lucide-react";
+import type { HTMLInputAutoCompleteAttribute } from "react";
 import { boxClasses, Field, type FieldTexts } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
@@ -21,6 +22,7 @@ export interface SelectProps<Value extends string> extends FieldTexts {
   readonly placeholder?: string;
   readonly size?: "normal" | "dense";
   readonly disabled?: boolean;
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute;
 }
 
 /** One of a list, by the platform's own control: best known by every assistive technology. */
@@ -33,6 +35,7 @@ export const Select = <Value extends string>({
   placeholder,
   size = "normal",
   disabled,
+  autoComplete,
   ...texts
 }: SelectProps<Value>) => (
   <Field id={id} {...texts}>
@@ -43,6 +46,7 @@ export const Select = <Value extends string>({
           name={name}
           value={value}
           disabled={disabled}
+          autoComplete={autoComplete}
           onChange={(event) => onChange(event.target.value as Value | "")}
           className={`${boxClasses(size, texts.error !== undefined)} cursor-pointer appearance-none pr-10!`}
         >

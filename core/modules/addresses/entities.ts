@@ -1,5 +1,5 @@
 import { entity } from "#core/kernel/entity.ts";
-import { code, flag, text } from "#core/kernel/fields.ts";
+import { code, country, flag, text } from "#core/kernel/fields.ts";
 import {
   admin,
   allOf,
@@ -38,8 +38,11 @@ export const addresses = entity("addresses", {
     vatNumber: code({ max: 30 }).personal(),
     line1: text().required().personal(),
     line2: text().personal(),
-    postalCode: code({ max: 20 }).required().personal(),
-    city: text({ max: 100 }).required().personal(),
+    postalCode: code({ max: 20 }).example("35000").personal(),
+    city: text({ max: 100 }).example("Rennes").personal(),
+    region: text({ max: 100 }).personal(),
+    /** ISO 3166-1 alpha-2: the installation's where none was given. */
+    country: country().example("FR").personal(),
     isPlace: flag().write(anyOf(admin, theSystem)),
   },
   relations: {
@@ -61,7 +64,7 @@ export const addresses = entity("addresses", {
   indexes: [["isPlace", "fullName"]],
   admin: {
     category: "accounts",
-    columns: ["fullName", "line1", "postalCode", "city", "isPlace"],
+    columns: ["fullName", "line1", "postalCode", "city", "country", "isPlace"],
     filters: ["isPlace"],
     audience: admin,
   },

@@ -1,10 +1,13 @@
 import type { Block } from "#core/shell/rich-text/prose.ts";
 import type { DocumentWords } from "#core/shell/site/document-words.ts";
+import type { Homeland } from "#core/shell/site/homeland.ts";
 import type { RentalDocument } from "./rental-document.ts";
 
 /** Letterhead and conditions from the main settings (RENT-067), in the language of the recipient. */
 export interface Letterhead {
   readonly issuer: string;
+  /** Where its letters come from: addresses elsewhere name their country, in the language that is spoken here. */
+  readonly sender: Homeland;
   readonly header: readonly Block[];
   readonly footer: readonly Block[];
   readonly conditions: readonly Block[];

@@ -7,7 +7,7 @@ import type { Unbilled } from "./billing.ts";
 import type { DocumentCharge, Issue } from "./facts.ts";
 import type { BillKind } from "./kinds.ts";
 import { headedDocument, type Letterhead } from "./letterhead.ts";
-import { addressLines, issueFacts, kindName, taxNotes, totalsOf } from "./order-document.ts";
+import { issueFacts, kindName, partyLines, taxNotes, totalsOf } from "./order-document.ts";
 import { paymentNotes } from "./payment-notes.ts";
 import type { RentalDocument } from "./rental-document.ts";
 
@@ -65,7 +65,7 @@ export function monthlyBillOf(
     parties: [
       {
         heading: say("rental-documents:parties.billing"),
-        lines: billingAddress ? addressLines(billingAddress, words) : [customer ?? renter],
+        lines: billingAddress ? partyLines(billingAddress, letterhead, words) : [customer ?? renter],
       },
     ],
     table: {

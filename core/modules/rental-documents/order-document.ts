@@ -1,4 +1,5 @@
 import { daysBetween, type Period } from "#core/kernel/days.ts";
+import { envelopeLines } from "#core/modules/addresses/address-lines.ts";
 import type { PostalAddress } from "#core/modules/rental/calls.ts";
 import { type Amounts, type Part, partOf, totalOf } from "#core/modules/rental/money.ts";
 import { phoneOf } from "#core/shell/access/rules.ts";
@@ -26,7 +27,7 @@ export function contractOf(
   return {
     ...headedDocument(words, letterhead, { name: say("rental-documents:kinds.contract"), number: issue.number }),
     facts: [...issueFacts(issue, order, words), ...orderFacts(order, words)],
-    parties: partiesOf(order, words),
+    parties: partiesOf(order, letterhead, words),
     introduction: [
       paragraph(say("rental-documents:introduction.contract", names)),
       ...(replaced === undefined
@@ -55,7 +56,7 @@ export function billOf(
   return {
     ...headedDocument(words, letterhead, { name: kindName(kind, words), number: issue.number }),
     facts: [...issueFacts(issue, order, words), ...orderFacts(order, words)],
-    parties: partiesOf(order, words),
+    parties: partiesOf(order, letterhead, words),
     table: pricedTable(order, words),
     totals: totalsOf([wholeOf(order)], order.shippingPrice, words),
     // An invoice is issued once it is paid; a debit note asks for the payment.
@@ -80,7 +81,7 @@ export function supplementOf(
   return {
     ...headedDocument(words, letterhead, { name: kindName(kind, words), number: issue.number }),
     facts: [...issueFacts(issue, order, words), ...orderFacts(order, words)],
-    parties: partiesOf(order, words),
+    parties: partiesOf(order, letterhead, words),
     table: {
       title: say("rental-documents:table.extension"),
       columns: [
@@ -109,7 +110,7 @@ export function chargesOf(
   return {
     ...headedDocument(words, letterhead, { name: say("rental-documents:kinds.damage_invoice"), number: issue.number }),
     facts: [...issueFacts(issue, order, words), ...orderFacts(order, words)],
-    parties: partiesOf(order, words),
+    parties: partiesOf(order, letterhead, words),
     table: {
       title: say("rental-documents:table.charges"),
       columns: [
@@ -142,7 +143,7 @@ export function creditNoteOf(
   return {
     ...headedDocument(words, letterhead, { name: say("rental-documents:kinds.credit_note"), number: issue.number }),
     facts: [...issueFacts(issue, order, words), ...orderFacts(order, words)],
-    parties: partiesOf(order, words),
+    parties: partiesOf(order, letterhead, words),
     introduction: [paragraph(say("rental-documents:introduction.credit", { number: order.number, papers: numbers }))],
     table: {
       title: say("rental-documents:table.credit"),
@@ -167,7 +168,7 @@ export function deliverySlipOf(
   return {
     ...headedDocument(words, letterhead, { name: say("rental-documents:kinds.delivery_slip"), number: issue.number }),
     facts: [...issueFacts(issue, order, words), ...orderFacts(order, words)],
-    parties: handOverParties(order, words),
+    parties: handOverParties(order, letterhead, words),
     introduction: [paragraph(say("rental-documents:introduction.delivery"))],
     table: {
       title: say("rental-documents:table.items"),
@@ -268,18 +269,21 @@ const pricedTable = ({ lines }: OrderFacts, { say, price, locale }: DocumentWord
   ]),
 });
 
-function partiesOf(order: OrderFacts, words: DocumentWords): RentalDocument["parties"] {
+function partiesOf(order: OrderFacts, letterhead: Letterhead, words: DocumentWords): RentalDocument["parties"] {
   const { say } = words;
   const billed = order.billingAddress
-    ? addressLines(order.billingAddress, words)
+    ? partyLines(order.billingAddress, letterhead, words)
     : [...(order.organization ? [order.organization] : []), order.renter];
-  return [{ heading: say("rental-documents:parties.billing"), lines: billed }, ...handOverParties(order, words)];
+  return [
+    { heading: say("rental-documents:parties.billing"), lines: billed },
+    ...handOverParties(order, letterhead, words),
+  ];
 }
 
-function handOverParties(order: OrderFacts, words: DocumentWords): RentalDocument["parties"] {
+function handOverParties(order: OrderFacts, letterhead: Letterhead, words: DocumentWords): RentalDocument["parties"] {
   const { say } = words;
   if (order.shipping === "shipping") {
-    const lines = order.shippingAddress ? addressLines(order.shippingAddress, words) : [order.renter];
+    const lines = order.shippingAddress ? partyLines(order.shippingAddress, letterhead, words) : [order.renter];
     return [{ heading: say("rental-documents:parties.shipping"), lines: withPhone(lines, order, words) }];
   }
   const place = (order.retrievalAddress ?? "").split("\n").map((line) => line.trim());
@@ -290,15 +294,11 @@ function handOverParties(order: OrderFacts, words: DocumentWords): RentalDocumen
 const withPhone = (lines: readonly string[], { phone }: OrderFacts, { say }: DocumentWords): readonly string[] =>
   phone ? [...lines, say("rental-documents:parties.phone", { phone: phoneOf(phone) })] : lines;
 
-/** A postal address by lines, with the company numbers. */
-export function addressLines(address: PostalAddress, { say }: DocumentWords): readonly string[] {
-  const { fullName, organization, siret, vatNumber, line1, line2, postalCode, city } = address;
+/** A postal address as on the envelope, with the company numbers. */
+export function partyLines(address: PostalAddress, { sender }: Letterhead, { say }: DocumentWords): readonly string[] {
+  const { siret, vatNumber } = address;
   return [
-    ...(organization ? [organization] : []),
-    fullName,
-    line1,
-    ...(line2 ? [line2] : []),
-    `${postalCode} ${city}`,
+    ...envelopeLines(address, sender),
     ...(siret ? [`SIRET ${siret}`] : []),
     ...(vatNumber ? [say("rental-documents:parties.vat", { vatNumber })] : []),
   ];

@@ -58,10 +58,11 @@ export const readingIn = (locale: Locale, viewer: Viewer): Viewer =>
 export const letterheadOf = Effect.fnUntraced(function* (
   reader: Viewer,
 ): Effect.fn.Return<Letterhead, CoreError, KernelServices | Installation> {
-  const { name } = yield* Installation;
+  const { name, country } = yield* Installation;
   const found = yield* first(rentalSettingsMembers, { include: { documentLogo: {} } }, reader);
   return {
     issuer: found?.row.documentIssuerName || name,
+    sender: { country, language: reader.defaultLocale },
     header: [...issuerLines(found?.row ?? {}), ...proseOf(found?.row.documentHeader)],
     footer: proseOf(found?.row.documentFooter),
     conditions: proseOf(found?.row.documentRentalConditions),
@@ -178,6 +179,6 @@ export const addressOf = Effect.fnUntraced(function* (
   if (id === null) return null;
   const found = yield* findOptional(addresses, id, reader);
   if (!found) return null;
-  const { fullName, organization, siret, vatNumber, line1, line2, postalCode, city } = found.row;
-  return { fullName, organization, siret, vatNumber, line1, line2, postalCode, city };
+  const { fullName, organization, siret, vatNumber, line1, line2, postalCode, city, region, country } = found.row;
+  return { fullName, organization, siret, vatNumber, line1, line2, postalCode, city, region, country };
 });

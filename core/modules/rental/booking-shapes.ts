@@ -1,4 +1,4 @@
-import { code, day, decimal, instant, integer, oneOf, text } from "#core/kernel/fields.ts";
+import { code, country, day, decimal, instant, integer, oneOf, text } from "#core/kernel/fields.ts";
 import { dataOf, listOf, mapOf, nothing, nullable, object, optional } from "#core/kernel/shape.ts";
 import { exampleId } from "#core/kernel/uuid.ts";
 import { rentalStrategies } from "./codes.ts";
@@ -78,8 +78,11 @@ export const postalAddress = object({
   vatNumber: optional(code({ max: 30 })),
   line1: text({ max: 300 }).default(""),
   line2: optional(text({ max: 300 })),
-  postalCode: code({ max: 50 }).default(""),
-  city: text({ max: 200 }).default(""),
+  postalCode: optional(code({ max: 50 }).example("35000")),
+  city: optional(text({ max: 200 }).example("Rennes")),
+  region: optional(text({ max: 200 })),
+  /** The installation's where none is given. */
+  country: optional(country().example("FR")),
 });
 
 /** Quantities by the id of the model. */

@@ -8,8 +8,9 @@ import { Ids, Storage } from "#core/kernel/storage.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { addresses } from "#core/modules/addresses/entities.ts";
-import { companyNumbers } from "#core/modules/addresses/use-cases.ts";
+import { tidyMembers } from "#core/modules/addresses/use-cases.ts";
 import { Attempts } from "#core/shell/access/ports.ts";
+import { Installation } from "#core/shell/site/installation.ts";
 import type { Booking, BookingRequest, PostalAddress } from "./calls.ts";
 import { itemsCount } from "./cart.ts";
 import { rentalStrategies } from "./codes.ts";
@@ -23,13 +24,14 @@ import { settingsForModels } from "./stock-terms.ts";
 import { isInternal, takesShippingAddress } from "./strategies.ts";
 import { blockedUntil, claimable, enough } from "./take-capacity.ts";
 
-type Act<Value> = Effect.Effect<Value, CoreError, Attempts | Bookings | Commitments | KernelServices | Granted>;
+type BookingServices = KernelServices | Installation | Bookings | Commitments;
+type Act<Value> = Effect.Effect<Value, CoreError, BookingServices | Attempts | Granted>;
 
 /** Reserves models until the booking expires. A guest's booking is accessed by its unguessable id. */
 export const makeBooking = Effect.fnUntraced(function* (
   request: BookingRequest,
   viewer: Viewer,
-): Effect.fn.Return<Booking, CoreError, KernelServices | Attempts | Bookings | Commitments | Granted> {
+): Effect.fn.Return<Booking, CoreError, BookingServices | Attempts | Granted> {
   const id = unguessable((yield* Ids).random(32));
   const address = viewer.origin?.().signature ?? "none";
   yield* (yield* Attempts).count({ action: "rental-booking", account: viewer.id ?? id, address });
@@ -81,7 +83,7 @@ const find = Effect.fnUntraced(function* (
 const hold = Effect.fnUntraced(function* (
   { request, ...made }: Omit<KeptBooking, "expiresAt">,
   viewer: Viewer,
-): Effect.fn.Return<Booking, CoreError, KernelServices | Bookings | Commitments> {
+): Effect.fn.Return<Booking, CoreError, BookingServices> {
   const models = Object.keys(request.models).map((model) => model.toLowerCase());
   const settings = yield* settingsForModels(models.filter(isUuid), yield* rentalSettings(viewer));
   const tidy = yield* checked(request, settings, viewer);
@@ -132,15 +134,16 @@ const checked = Effect.fnUntraced(function* (
   request: BookingRequest,
   settings: RentalSettings,
   viewer: Viewer,
-): Effect.fn.Return<BookingRequest, CoreError, KernelServices> {
+): Effect.fn.Return<BookingRequest, CoreError, KernelServices | Installation> {
   const { strategy, startAt, endAt } = request;
   const isKnown = rentalStrategies.includes(strategy) && (isStaff(viewer) || !isInternal(strategy));
   const isInternalOrder = isKnown && isInternal(strategy);
   const models = Object.fromEntries(Object.entries(request.models).map(([id, count]) => [id.toLowerCase(), count]));
   const phone = request.phone?.trim() || null;
-  const billing = tidyAddress(request.billingAddress, "/billingAddress");
+  const { country } = yield* Installation;
+  const billing = tidyAddress(request.billingAddress, country, "/billingAddress");
   const takesShipping = isKnown && takesShippingAddress(strategy);
-  const shipping = tidyAddress(takesShipping ? request.shippingAddress : null, "/shippingAddress");
+  const shipping = tidyAddress(takesShipping ? request.shippingAddress : null, country, "/shippingAddress");
   const issues: Issue[] = [
     ...(isKnown ? [] : [{ pointer: "/strategy", detail: "rental:faults.strategy" }]),
     ...issuesOf(
@@ -167,11 +170,13 @@ const checked = Effect.fnUntraced(function* (
 
 function tidyAddress(
   given: PostalAddress | null | undefined,
+  usualCountry: string,
   base: string,
 ): { readonly address: PostalAddress | null; readonly issues: readonly Issue[] } {
   if (!given) return { address: null, issues: [] };
-  const { numbers, issues } = companyNumbers({ ...given }, base);
-  const decoded = decodeNew(addresses, { ...given, ...numbers }, base);
+  const placed = { ...given, country: given.country ?? usualCountry };
+  const { tidy, issues } = tidyMembers({ ...given }, placed, base);
+  const decoded = decodeNew(addresses, { ...placed, ...tidy }, base);
   const all = [...issues, ...(decoded.ok ? [] : decoded.issues)];
   return decoded.ok && all.length === 0 ? { address: decoded.values, issues: [] } : { address: null, issues: all };
 }

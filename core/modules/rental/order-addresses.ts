@@ -48,8 +48,9 @@ export const frozenAddress = Effect.fnUntraced(function* (
 ): Effect.fn.Return<string | null, CoreError, KernelServices> {
   if (wanted === null) return null;
   const given = "saved" in wanted ? yield* lock(addresses, wanted.saved, viewer) : wanted.address;
-  const { fullName, line1, postalCode, city } = given;
+  const { fullName, line1 } = given;
   const { organization = null, siret = null, vatNumber = null, line2 = null } = given;
-  const copy = { fullName, organization, siret, vatNumber, line1, line2, postalCode, city, user: null };
-  return yield* insert(addresses, copy, viewer);
+  const { postalCode = null, city = null, region = null, country = null } = given;
+  const copy = { fullName, organization, siret, vatNumber, line1, line2, postalCode, city, region, country };
+  return yield* insert(addresses, { ...copy, user: null }, viewer);
 });

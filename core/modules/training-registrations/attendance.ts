@@ -6,9 +6,10 @@ import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { addresses } from "#core/modules/addresses/entities.ts";
 import { trainings } from "#core/modules/trainings/entities.ts";
-import { type Place, placeLine } from "#core/modules/trainings/places.ts";
+import { placeFields, placeLine } from "#core/modules/trainings/places.ts";
 import { users } from "#core/shell/access/entities.ts";
 import { fullName } from "#core/shell/access/rules.ts";
+import { Installation } from "#core/shell/site/installation.ts";
 import { sessionTerms, trainingRegistrations } from "./entities.ts";
 import { isCertified, type RegistrationState, standingStates } from "./rules.ts";
 import { checkRuns, inStates } from "./session.ts";
@@ -47,16 +48,14 @@ export interface AttendanceList {
 export const attendanceList = Effect.fnUntraced(function* (
   id: string,
   viewer: Viewer,
-): Effect.fn.Return<AttendanceList, CoreError, KernelServices> {
+): Effect.fn.Return<AttendanceList, CoreError, KernelServices | Installation> {
+  const { country } = yield* Installation;
   yield* checkRuns(id, viewer);
   const system = asSystem(viewer);
   const { row: session, related } = yield* find(sessionTerms, id, viewer, {
     fields: ["startAt", "endAt", "timezone", "seats", "calledOffAt", "training", "address"],
     include: { training: {}, address: {} },
-    includeFields: [
-      fieldsOf(trainings, ["title"]),
-      fieldsOf(addresses, ["fullName", "line1", "line2", "postalCode", "city"]),
-    ],
+    includeFields: [fieldsOf(trainings, ["title"]), fieldsOf(addresses, placeFields)],
   });
   const found = yield* list(
     trainingRegistrations,
@@ -78,7 +77,7 @@ export const attendanceList = Effect.fnUntraced(function* (
     startAt: session.startAt,
     endAt: session.endAt,
     timezone: session.timezone,
-    place: place ? placeLine(place as Place) : null,
+    place: place ? placeLine(place, { country, language: viewer.locale }) : null,
     seats: session.seats,
     calledOffAt: session.calledOffAt,
     people: found.rows.map((row) => {

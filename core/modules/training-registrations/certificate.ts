@@ -10,7 +10,7 @@ import type { Viewer } from "#core/kernel/viewer.ts";
 import { addresses } from "#core/modules/addresses/entities.ts";
 import { organizations } from "#core/modules/organizations/entities.ts";
 import { trainings } from "#core/modules/trainings/entities.ts";
-import { placeLine } from "#core/modules/trainings/places.ts";
+import { placeFields, placeLine } from "#core/modules/trainings/places.ts";
 import { users } from "#core/shell/access/entities.ts";
 import { completedName } from "#core/shell/access/organization-name.ts";
 import { fullName } from "#core/shell/access/rules.ts";
@@ -41,7 +41,7 @@ export const certificateOf = Effect.fnUntraced(function* (
   const organization = found.related(organizations, training?.organization ?? null);
   const place = found.related(addresses, session.address);
   const person = found.related(users, row.user);
-  const { name: site, lines } = yield* Installation;
+  const { name: site, lines, country } = yield* Installation;
   const say = (key: string) => lineOf(lines, viewer.locale, `training-registrations:certificate.${key}`) ?? "";
   const day = { dateStyle: "long", timeZone: session.timezone } as const;
   const moments = dateFormat(viewer.locale, { ...day, timeStyle: "short" });
@@ -55,7 +55,7 @@ export const certificateOf = Effect.fnUntraced(function* (
     subject: training?.title ?? "",
     facts: [
       { label: say("date"), value: dateRange(moments, new Date(session.startAt), new Date(session.endAt)) },
-      { label: say("place"), value: place ? placeLine(place) : say("online") },
+      { label: say("place"), value: place ? placeLine(place, { country, language: viewer.locale }) : say("online") },
       { label: say("issuer"), value: issuer },
     ],
     issuer,
@@ -70,7 +70,7 @@ const whole = {
     fieldsOf(sessionTerms, ["startAt", "endAt", "timezone", "training", "address"]),
     fieldsOf(trainings, ["title", "organization"]),
     fieldsOf(organizations, ["name", "unitName"]),
-    fieldsOf(addresses, ["fullName", "line1", "line2", "postalCode", "city"]),
+    fieldsOf(addresses, placeFields),
     fieldsOf(users, ["firstName", "lastName"]),
   ],
 } as const;

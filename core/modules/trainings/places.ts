@@ -1,16 +1,23 @@
-/** Where a session takes place, of an address. */
-export interface Place {
-  readonly fullName: string;
-  readonly line1: string;
-  readonly line2: string | null;
-  readonly postalCode: string;
-  readonly city: string;
-}
+import { addressLines, countryName, type WholeAddress } from "#core/modules/addresses/address-lines.ts";
+import type { Homeland } from "#core/shell/site/homeland.ts";
 
-/** A place on one line. */
-export const placeLine = ({ fullName, line1, line2, postalCode, city }: Place): string =>
-  [fullName, line1, line2 ?? "", `${postalCode} ${city}`.trim()].filter((part) => part.trim() !== "").join(", ");
+/** What is read of an address where a session takes place. */
+export const placeFields = ["fullName", "line1", "line2", "postalCode", "city", "region", "country"] as const;
+
+/** Where a session takes place, of an address. */
+export type Place = Pick<WholeAddress, (typeof placeFields)[number]>;
+
+/** A place on one line, for somebody who reads it at home. */
+export const placeLine = (place: Place, home: Homeland): string => addressLines(addressOf(place), home).join(", ");
 
 /** A place on OpenStreetMap, opened there alone: nothing of it is drawn on our pages. */
-export const mapLink = ({ line1, postalCode, city }: Place): string =>
-  `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${line1}, ${postalCode} ${city}`)}`;
+export const mapLink = (place: Place, home: Homeland): string => {
+  const there = { country: place.country ?? home.country, language: "en" };
+  const lines = addressLines({ ...addressOf(place), fullName: "", line2: null }, there);
+  const sought = [...lines, countryName(there.country, there.language)].join(", ");
+  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(sought)}`;
+};
+
+/** Of a row that was read of an address, what is known: it has no other members. */
+const addressOf = (place: Place): WholeAddress =>
+  Object.fromEntries(placeFields.map((field) => [field, place[field]])) as unknown as WholeAddress;

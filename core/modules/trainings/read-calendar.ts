@@ -14,6 +14,7 @@ import { Installation } from "#core/shell/site/installation.ts";
 import { listPath, recordLink } from "#core/shell/site/links.ts";
 import { type FacetName, facets } from "./cards.ts";
 import { trainingSessions, trainings } from "./entities.ts";
+import { placeFields } from "./places.ts";
 import { type FileSession, sessionsFile } from "./session-file.ts";
 
 /** What a calendar of sessions is narrowed to, by the ids of what their trainings have. */
@@ -27,10 +28,7 @@ const mostSessions = 1000;
 
 const told = ["startAt", "endAt", "createdAt", "updatedAt", "calledOffAt", "training", "address"] as const;
 const include = { training: {}, address: {} };
-const includeFields = [
-  fieldsOf(trainings, ["title", "description"]),
-  fieldsOf(addresses, ["fullName", "line1", "line2", "postalCode", "city"]),
-];
+const includeFields = [fieldsOf(trainings, ["title", "description"]), fieldsOf(addresses, placeFields)];
 
 /** The sessions of trainings that everybody may see, as a calendar to subscribe to. */
 export const sessionsCalendar = Effect.fnUntraced(function* (choice: SessionChoice, viewer: Viewer): Reading {
@@ -101,6 +99,6 @@ const fileOf = Effect.fnUntraced(function* (rows: readonly ReadSession[], found:
       },
     ];
   });
-  const { publicUrl, lines } = yield* Installation;
-  return sessionsFile(sessions, { publicUrl, lines, locale: viewer.locale });
+  const { publicUrl, lines, country } = yield* Installation;
+  return sessionsFile(sessions, { publicUrl, lines, locale: viewer.locale, country });
 });

@@ -32,6 +32,8 @@ interface Words {
   readonly publicUrl: string;
   readonly lines: Lines;
   readonly locale: Locale;
+  /** That goes without saying. */
+  readonly country: string;
 }
 
 /** Sessions as a calendar file in a language. */
@@ -41,11 +43,15 @@ export function sessionsFile(sessions: readonly FileSession[], words: Words): Ca
     name: say("trainings:calendar.name"),
     product: "trainings",
     method: "PUBLISH",
-    events: sessions.map((session) => eventOf(session, words.publicUrl, say("trainings:session.online"))),
+    events: sessions.map((session) => eventOf(session, words, say("trainings:session.online"))),
   };
 }
 
-function eventOf(session: FileSession, publicUrl: string, online: string): CalendarFileEvent {
+function eventOf(
+  session: FileSession,
+  { publicUrl, country, locale: language }: Words,
+  online: string,
+): CalendarFileEvent {
   const { id, version, trainingVersion, startAt, endAt, createdAt, updatedAt, title, place, onlineUrl, path } = session;
   const description = plainText(parseRichText(session.description ?? ""));
   return {
@@ -58,7 +64,7 @@ function eventOf(session: FileSession, publicUrl: string, online: string): Calen
     updatedAt,
     summary: title,
     ...(description === "" ? {} : { description }),
-    location: place ? placeLine(place) : (onlineUrl ?? online),
+    location: place ? placeLine(place, { country, language }) : (onlineUrl ?? online),
     ...(path === undefined ? {} : { url: `${publicUrl}${path}` }),
   };
 }

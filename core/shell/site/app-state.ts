@@ -68,6 +68,7 @@ export const appState = Effect.fnUntraced(function* (
       },
       ...defined("map", installation.map),
       ...(user === null ? {} : { forPeople: forPeopleOf(installation, settings) }),
+      country: installation.country,
       currencies: installation.currencies,
       switchInset: installation.switchInset,
       proposesCookies: installation.proposesCookies,

@@ -31,6 +31,8 @@ export interface InstallationService {
   readonly memberLinks: { readonly signup: string | undefined; readonly evolution: string | undefined };
   /** In which currencies it counts (ACCT-008). */
   readonly currencies: Currencies;
+  /** Where it is, ISO 3166-1 alpha-2: the country of an address that says none, and that its letters come from. */
+  readonly country: string;
   /** Countries that a telephone number may be of, ISO 3166-1 alpha-2, the first one proposed (CONF-006). */
   readonly phoneCountries: readonly string[];
   /** How many further e-mail addresses a user may have (USER-018). */

@@ -34,6 +34,8 @@ export interface AppState {
       /** Names of the services elsewhere that the installation is connected to. */
       readonly connections: readonly string[];
     };
+    /** Where the installation is, ISO 3166-1 alpha-2: addresses there do not say their country. */
+    readonly country: string;
     /** In which currencies the installation counts (ACCT-008). */
     readonly currencies: Currencies;
     readonly switchInset: boolean;

@@ -39,6 +39,7 @@ export interface DemoTrainingPlace {
   readonly line1: string;
   readonly postalCode: string;
   readonly city: string;
+  readonly country: string;
 }
 
 export const trainingPlaces: readonly DemoTrainingPlace[] = [
@@ -48,6 +49,7 @@ export const trainingPlaces: readonly DemoTrainingPlace[] = [
     line1: "12 quai de la Fosse",
     postalCode: "44000",
     city: "Nantes",
+    country: "FR",
   },
   {
     key: "lyon",
@@ -55,6 +57,7 @@ export const trainingPlaces: readonly DemoTrainingPlace[] = [
     line1: "48 rue Pasteur",
     postalCode: "69007",
     city: "Lyon",
+    country: "FR",
   },
   {
     key: "namur",
@@ -62,6 +65,7 @@ export const trainingPlaces: readonly DemoTrainingPlace[] = [
     line1: "Rue de Fer 25",
     postalCode: "5000",
     city: "Namur",
+    country: "BE",
   },
   {
     key: "glasgow",
@@ -69,6 +73,7 @@ export const trainingPlaces: readonly DemoTrainingPlace[] = [
     line1: "90 Argyle Street",
     postalCode: "G2 8BH",
     city: "Glasgow",
+    country: "GB",
   },
 ];
 

@@ -127,7 +127,7 @@ describe("documents of an order", { timeout: 120_000 }, () => {
     expect(read).toMatchObject({ isTagged: true, language: "fr" });
     expect(read.title).toBe(`Contrat de location ${contract?.attributes.number}`);
     const text = read.texts.join(" ");
-    for (const words of ["Fondation", "Pied de page", "À rendre propre.", "Ada Byron", "Tablet", "14,00", "69003 Lyon"])
+    for (const words of ["Fondation", "Pied de page", "À rendre propre.", "Ada Byron", "Tablet", "14,00", "69003 LYON"])
       expect(text).toContain(words);
     for (const words of [
       "Atelier d’essai",

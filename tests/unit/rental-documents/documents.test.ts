@@ -62,9 +62,26 @@ describe("what an order costs, on its document", () => {
       "Hôpital Sainte-Anne",
       "Service des achats",
       "1 rue Cabanis",
-      "75014 Paris",
+      "75014 PARIS",
       "SIRET 26750045200011",
       "VAT number FR40267500452",
+    ]);
+  });
+
+  it("is sent abroad as the post there wants it, with the country in the language of the sender", () => {
+    const billingAddress = {
+      fullName: "Saoirse Kelly",
+      line1: "14 Dawson Street",
+      city: "Dublin 2",
+      postalCode: "D02 X285",
+    };
+    const abroad = { ...orderFacts, billingAddress: { ...billingAddress, country: "IE" } };
+    expect(billOf("invoice", abroad, issue, letterhead, en).parties[0]?.lines).toEqual([
+      "Saoirse Kelly",
+      "14 Dawson Street",
+      "DUBLIN 2",
+      "D02 X285",
+      "IRLANDE",
     ]);
   });
 });
@@ -73,7 +90,8 @@ describe("documents of an order", () => {
   it("RENT-067 carry header, footer, conditions and logo of the settings, the slip without conditions", () => {
     const logo = "018f0000-0000-7000-8000-000000000001";
     const contract = contractOf(orderFacts, issue, { ...letterhead, logo }, en);
-    expect(contract).toMatchObject({ ...letterhead, issuer: "Labcommons", logo, logoAlt: "Logo of Labcommons" });
+    const { sender: _sender, ...shown } = letterhead;
+    expect(contract).toMatchObject({ ...shown, issuer: "Labcommons", logo, logoAlt: "Logo of Labcommons" });
     expect(bill().conditions).toEqual(letterhead.conditions);
     expect(deliverySlipOf(orderFacts, issue, letterhead, en).conditions).toEqual([]);
   });
@@ -134,7 +152,7 @@ describe("documents of an order", () => {
     expect(parties("shipping")[0]?.lines).toEqual([
       "Ștefan Țurcanu",
       "1 rue Cabanis",
-      "75014 Paris",
+      "75014 PARIS",
       "Phone: 06 12 34 56 78",
     ]);
   });

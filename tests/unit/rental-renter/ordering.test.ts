@@ -4,13 +4,15 @@ import type { PostalAddress } from "#core/modules/rental/calls.ts";
 import { usualLimits } from "#core/modules/rental/limits.ts";
 import type { Resource } from "#core/shell/site/ports.ts";
 import { rowOf } from "#core/shell/site/resource-row.ts";
-import { appWith, failureOf, portsWith } from "#tests/support/web-app.ts";
+import { appWith, failureOf, linesIn, portsWith } from "#tests/support/web-app.ts";
+import { createTranslator } from "#web/app/translator.ts";
 import {
   type AddressDraft,
   addressFaults,
-  addressLines,
   addressOf,
   emptyAddress,
+  fieldsIn,
+  isComplete,
   matching,
 } from "#web/modules/rental/address-model.ts";
 import { createCatalogue } from "#web/modules/rental/catalogue.ts";
@@ -45,30 +47,54 @@ describe("the countdown of a booking", () => {
   });
 });
 
-const written: AddressDraft = { ...emptyAddress, fullName: "Ada", line1: "1 rue", postalCode: "35000", city: "Rennes" };
+const { t } = createTranslator("en", linesIn("en"), []);
+const written: AddressDraft = {
+  ...emptyAddress("FR"),
+  fullName: "Ada",
+  line1: "1 rue",
+  postalCode: "35000",
+  city: "Rennes",
+};
 
 describe("an address", () => {
-  it("needs a name, a street, a code and a town", () => {
-    expect(addressFaults(emptyAddress)).toEqual({
-      fullName: "fullName",
-      line1: "line1",
-      postalCode: "postalCode",
-      city: "city",
+  it("needs a name, a street, and what its country asks for, by its own words", () => {
+    expect(addressFaults(emptyAddress("FR"), t)).toEqual({
+      fullName: "Enter a name.",
+      line1: "Enter the street and number.",
+      postalCode: "Fill in the field “Postal code”.",
+      city: "Fill in the field “Town”.",
     });
-    expect(addressFaults(written)).toEqual({});
+    expect(addressFaults(written, t)).toEqual({});
+    expect(addressFaults({ ...written, postalCode: "3500" }, t)).toEqual({
+      postalCode: "Enter a postal code as this country writes it, for example 33380.",
+    });
+    expect(addressFaults({ ...written, country: "US" }, t)).toEqual({ region: "Fill in the field “State”." });
+    expect(addressFaults({ ...written, country: "IE", postalCode: "" }, t)).toEqual({});
+  });
+
+  it("is asked for in the order of its country, so that its faults are told in it", () => {
+    const last = (country: string) => fieldsIn(country).slice(fieldsIn(country).indexOf("country") + 1);
+    expect(last("FR")).toEqual(["line1", "line2", "postalCode", "city"]);
+    expect(last("IE")).toEqual(["line1", "line2", "city", "region", "postalCode"]);
+    expect(last("KZ")).toEqual(["postalCode", "region", "city", "line1", "line2"]);
+  });
+
+  it("keeps what was written for one country out of another that does not ask for it", () => {
+    const moved = { ...written, country: "HK", region: "Kowloon" };
+    expect(addressFaults(moved, t)).toEqual({});
+    expect(addressOf(moved)).toMatchObject({ country: "HK", city: "Rennes", region: "Kowloon", postalCode: null });
   });
 
   it("has its SIRET number checked where it is given; VAT numbers are the server's to know", () => {
-    expect(addressFaults({ ...written, siret: "732 829 320 00074" })).toEqual({});
-    expect(addressFaults({ ...written, siret: "732 829 320 00075", vatNumber: "FR00" })).toEqual({
-      siret: "siret",
+    expect(addressFaults({ ...written, siret: "732 829 320 00074" }, t)).toEqual({});
+    expect(addressFaults({ ...written, siret: "732 829 320 00075", vatNumber: "FR00" }, t)).toEqual({
+      siret: t("rental:faults.siret"),
     });
   });
 
   it("leaves out what was left empty, and is found again among those that were saved", () => {
     const address = addressOf({ ...written, line2: "  " });
     expect(address.line2).toBeNull();
-    expect(addressLines(address)).toEqual(["Ada", "1 rue", "35000 Rennes"]);
     const saved = rowOf<typeof addresses>({
       type: "addresses",
       id: "1",
@@ -79,6 +105,7 @@ describe("an address", () => {
     expect(matching(address, [saved])?.id).toBe("1");
     expect(matching({ ...address, city: "Brest" } as PostalAddress, [saved])).toBeUndefined();
     expect(matching(null, [saved])).toBeUndefined();
+    expect([isComplete(saved, "FR"), isComplete({ ...saved, country: "IT" }, "FR")]).toEqual([true, false]);
   });
 });
 

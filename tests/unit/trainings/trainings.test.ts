@@ -5,7 +5,15 @@ import { comingSessions, type SessionModel } from "#web/modules/trainings/sessio
 import { calendarPath, cardsQuery, choiceOf, everything, withChoice } from "#web/modules/trainings/training-choice.ts";
 
 const id = "018f0000-0000-7000-8000-000000000001";
-const place = { fullName: "Town library", line1: "1 rue du Lac", line2: null, postalCode: "69003", city: "Lyon" };
+const home = { country: "FR", language: "en" };
+const place = {
+  fullName: "Town library",
+  line1: "1 rue du Lac",
+  line2: null,
+  postalCode: "69003",
+  city: "Lyon",
+  country: "FR",
+};
 
 describe("trainings", () => {
   it("are chosen by what the address says, and nothing that makes no sense", () => {
@@ -30,9 +38,14 @@ describe("trainings", () => {
   });
 
   it("have a place that a line and a map tell", () => {
-    expect(placeLine(place)).toBe("Town library, 1 rue du Lac, 69003 Lyon");
-    expect(placeLine({ ...place, line2: "Second floor" })).toBe("Town library, 1 rue du Lac, Second floor, 69003 Lyon");
-    expect(mapLink(place)).toBe("https://www.openstreetmap.org/search?query=1%20rue%20du%20Lac%2C%2069003%20Lyon");
+    expect(placeLine(place, home)).toBe("Town library, 1 rue du Lac, 69003 Lyon");
+    expect(placeLine({ ...place, line2: "Second floor" }, home)).toBe(
+      "Town library, 1 rue du Lac, Second floor, 69003 Lyon",
+    );
+    expect(placeLine(place, { country: "BE", language: "en" })).toBe("Town library, 1 rue du Lac, 69003 Lyon, France");
+    expect(mapLink(place, home)).toBe(
+      "https://www.openstreetmap.org/search?query=1%20rue%20du%20Lac%2C%2069003%20Lyon%2C%20France",
+    );
   });
 
   it("have sessions to come until they are over", () => {

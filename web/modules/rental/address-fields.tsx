@@ -1,6 +1,9 @@
 import type { HTMLInputAutoCompleteAttribute } from "react";
-import { useTranslate } from "#web/app/app-context.tsx";
-import type { AddressDraft, AddressField } from "#web/modules/rental/address-model.ts";
+import { askedParts, isRequired, type PlacePart } from "#core/modules/addresses/postal-rules.ts";
+import { countriesIn } from "#core/shell/geography/countries.ts";
+import { useApp, useTranslate } from "#web/app/app-context.tsx";
+import { type AddressDraft, type AddressField, addressLabel } from "#web/modules/rental/address-model.ts";
+import { Select } from "#web/ui/select.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
 export interface AddressFieldsProps {
@@ -14,58 +17,50 @@ export interface AddressFieldsProps {
   readonly kind: "billing" | "shipping";
 }
 
-/** A postal address, and the numbers of a company where one is billed. */
+/** What browsers call the parts of a place. */
+const tokens: Readonly<Record<PlacePart, string>> = {
+  postalCode: "postal-code",
+  city: "address-level2",
+  region: "address-level1",
+};
+
+/** A postal address as its country writes it, and the numbers of a company where one is billed. */
 export const AddressFields = ({ draft, onChange, id, error, isForOrganization, kind }: AddressFieldsProps) => {
   const t = useTranslate();
-  const field = (
-    name: AddressField,
-    token: string,
-    more: { readonly help?: string; readonly required?: boolean } = {},
-  ) => (
-    <TextField
-      id={id(name)}
-      name={`${kind}-${name}`}
-      label={t(`rental-cart:address.${name}`)}
-      value={draft[name]}
-      onChange={(value) => onChange({ ...draft, [name]: value })}
-      error={error(name)}
-      autoComplete={`${kind} ${token}`.trim() as HTMLInputAutoCompleteAttribute}
-      {...more}
-    />
-  );
+  const { locale } = useApp().state;
+  const { country } = draft;
+  const wired = (name: AddressField, token: string) => ({
+    id: id(name),
+    name: `${kind}-${name}`,
+    label: addressLabel(name, country, t),
+    value: draft[name],
+    onChange: (value: string) => onChange({ ...draft, [name]: value }),
+    error: error(name),
+    autoComplete: (token === "off" ? token : `${kind} ${token}`) as HTMLInputAutoCompleteAttribute,
+  });
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      {field("fullName", "name", { required: true })}
-      {field("organization", "organization")}
+      <TextField {...wired("fullName", "name")} required />
+      <TextField {...wired("organization", "organization")} />
       {isForOrganization && (
         <>
-          <TextField
-            id={id("siret")}
-            name={`${kind}-siret`}
-            label={t("rental-cart:address.siret")}
-            help={t("rental-cart:address.siret-help")}
-            value={draft.siret}
-            onChange={(siret) => onChange({ ...draft, siret })}
-            error={error("siret")}
-            autoComplete="off"
-            inputMode="numeric"
-          />
-          <TextField
-            id={id("vatNumber")}
-            name={`${kind}-vatNumber`}
-            label={t("rental-cart:address.vatNumber")}
-            help={t("rental-cart:address.vatNumber-help")}
-            value={draft.vatNumber}
-            onChange={(vatNumber) => onChange({ ...draft, vatNumber })}
-            error={error("vatNumber")}
-            autoComplete="off"
-          />
+          <TextField {...wired("siret", "off")} help={t("rental-cart:address.siret-help")} inputMode="numeric" />
+          <TextField {...wired("vatNumber", "off")} help={t("rental-cart:address.vatNumber-help")} />
         </>
       )}
-      <div className="sm:col-span-2">{field("line1", "address-line1", { required: true })}</div>
-      <div className="sm:col-span-2">{field("line2", "address-line2")}</div>
-      {field("postalCode", "postal-code", { required: true })}
-      {field("city", "address-level2", { required: true })}
+      <div className="sm:col-span-2">
+        <Select {...wired("country", "country")} choices={countriesIn(locale)} required />
+      </div>
+      {askedParts(country).map((part) =>
+        part === "street" ? (
+          <div key={part} className="grid gap-5 sm:col-span-2">
+            <TextField {...wired("line1", "address-line1")} required />
+            <TextField {...wired("line2", "address-line2")} />
+          </div>
+        ) : (
+          <TextField key={part} {...wired(part, tokens[part])} required={isRequired(country, part)} />
+        ),
+      )}
     </div>
   );
 };

@@ -1,5 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { useState } from "react";
+import { addressLines } from "#core/modules/addresses/address-lines.ts";
 import type { addresses as addressRecords } from "#core/modules/addresses/entities.ts";
 import type { PostalAddress } from "#core/modules/rental/calls.ts";
 import { needsShippingAddress } from "#core/modules/rental/strategies.ts";
@@ -7,6 +8,7 @@ import type { Failure } from "#core/shell/site/ports.ts";
 import { rowOf } from "#core/shell/site/resource-row.ts";
 import type { ViewerSummary } from "#core/shell/site/state.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
+import { homeland } from "#web/app/homeland.ts";
 import type { ScreenProps } from "#web/app/route.ts";
 import type { Translate } from "#web/app/translator.ts";
 import { useValue } from "#web/app/use-value.ts";
@@ -14,10 +16,12 @@ import { AddressFields } from "#web/modules/rental/address-fields.tsx";
 import {
   type AddressDraft,
   addressFaults,
-  addressFields,
-  addressLines,
+  addressLabel,
   addressOf,
+  draftOf,
   emptyAddress,
+  fieldsIn,
+  isComplete,
   matching,
   type SavedAddress,
   savedAddress,
@@ -59,17 +63,23 @@ export const Screen = ({ data }: ScreenProps<AddressesData>) => {
 };
 
 const AddressesForm = ({ data }: { readonly data: AddressesData }) => {
-  const { addresses, phone: storedPhone } = data;
+  const { phone: storedPhone } = data;
   const t = useTranslate();
   const app = useApp();
+  const { country } = homeland(app.state);
+  const addresses = data.addresses.filter((each) => isComplete(each, country));
   const rental = app.store(createRental);
   const booking = useValue(rental.booking);
   const strategy = useValue(rental.strategy);
   const viewer = useValue(app.session.viewer);
   const organizations = viewer?.organizations ?? [];
   const [renter, setRenter] = useState<string>(() => firstRenter(data, viewer));
-  const [billing, setBilling] = useState(() => firstChoice(booking?.billingAddress, addresses, nameOf(viewer)));
-  const [shipping, setShipping] = useState(() => firstChoice(booking?.shippingAddress, addresses, nameOf(viewer)));
+  const [billing, setBilling] = useState(() =>
+    firstChoice(booking?.billingAddress, data.addresses, nameOf(viewer), country),
+  );
+  const [shipping, setShipping] = useState(() =>
+    firstChoice(booking?.shippingAddress, data.addresses, nameOf(viewer), country),
+  );
   const [isSame, setSame] = useState(!booking?.shippingAddress);
   const phone = usePhone(booking?.phone ?? storedPhone);
   const [taken, setTaken] = useState(false);
@@ -120,11 +130,11 @@ const AddressesForm = ({ data }: { readonly data: AddressesData }) => {
       : { failure: answer.error };
   }
 
-  const labels = labelsOf(t);
+  const labels = labelsOf({ billing, shipping }, t);
   const tooMany = t("rental-limits:choice", { count: data.availability.limits.maxPendingCommands });
   return (
     <Form
-      fields={fieldNames}
+      fields={fieldNames({ billing, shipping })}
       labels={labels}
       check={check}
       values={[typedIn(billing), hasOther && typedIn(shipping), phone.changed]}
@@ -222,6 +232,7 @@ interface AddressChoiceProps {
 /** One of the saved addresses, or another one. */
 const AddressChoice = ({ kind, form, addresses, choice, onChange, isForOrganization }: AddressChoiceProps) => {
   const t = useTranslate();
+  const home = homeland(useApp().state);
   const fields = (
     <AddressFields
       kind={kind}
@@ -245,7 +256,7 @@ const AddressChoice = ({ kind, form, addresses, choice, onChange, isForOrganizat
           onChange={(id) => onChange({ ...choice, id })}
           choices={[
             ...addresses.map((each) => {
-              const [name = "", ...lines] = addressLines(each);
+              const [name = "", ...lines] = addressLines(each, home);
               return { value: each.id, label: name, help: lines.join(", ") };
             }),
             { value: another, label: t("rental-cart:addresses.new"), help: t("rental-cart:addresses.new-text") },
@@ -266,31 +277,45 @@ function firstRenter(data: AddressesData, viewer: ViewerSummary | null): string 
 const nameOf = (viewer: { readonly firstName: string; readonly lastName: string } | null): string =>
   viewer ? `${viewer.firstName} ${viewer.lastName}`.trim() : "";
 
-/** What was held before comes first, then the only sensible one: the first that was saved, or a new one with the reader's name. */
-function firstChoice(held: PostalAddress | null | undefined, saved: readonly SavedAddress[], name: string): Choice {
-  const draft = { ...emptyAddress, fullName: name };
-  const known = matching(held, saved);
+/**
+ * What was held before comes first, then the only sensible one: the first that was saved and is complete, else the first to be completed, or
+ * a new one with the reader's name.
+ */
+function firstChoice(
+  held: PostalAddress | null | undefined,
+  saved: readonly SavedAddress[],
+  name: string,
+  country: string,
+): Choice {
+  const draft = { ...emptyAddress(country), fullName: name };
+  const complete = saved.filter((each) => isComplete(each, country));
+  const known = matching(held, complete);
   if (known) return { id: known.id, draft };
-  if (held) return { id: another, draft: { ...draft, ...draftOf(held) } };
-  return { id: saved[0]?.id ?? another, draft };
+  if (held) return { id: another, draft: draftOf(held, country) };
+  const [first] = complete;
+  if (first) return { id: first.id, draft };
+  return { id: another, draft: saved[0] ? draftOf(savedAddress(saved[0]), country) : draft };
 }
 
 /** What is written of an address, rather than chosen. */
 const typedIn = ({ id, draft }: Choice): AddressDraft | null => (id === another ? draft : null);
 
-const draftOf = (address: PostalAddress): AddressDraft =>
-  Object.fromEntries(addressFields.map((field) => [field, address[field] ?? ""])) as unknown as AddressDraft;
+const kinds = ["billing", "shipping"] as const;
 
-const fieldNames: readonly string[] = [
-  ...addressFields.map((field) => `billing-${field}`),
-  ...addressFields.map((field) => `shipping-${field}`),
+type Choices = Readonly<Record<(typeof kinds)[number], Choice>>;
+
+const fieldNames = (choices: Choices): readonly string[] => [
+  ...kinds.flatMap((kind) => fieldsIn(choices[kind].draft.country).map((field) => `${kind}-${field}`)),
   "phone",
 ];
 
-const labelsOf = (t: Translate): Readonly<Record<string, string>> => ({
+const labelsOf = (choices: Choices, t: Translate): Readonly<Record<string, string>> => ({
   ...Object.fromEntries(
-    (["billing", "shipping"] as const).flatMap((kind) =>
-      addressFields.map((field) => [`${kind}-${field}`, t(`rental-cart:address.${field}`)]),
+    kinds.flatMap((kind) =>
+      fieldsIn(choices[kind].draft.country).map((field) => [
+        `${kind}-${field}`,
+        addressLabel(field, choices[kind].draft.country, t),
+      ]),
     ),
   ),
   phone: t("rental-cart:address.phone"),
@@ -299,12 +324,7 @@ const labelsOf = (t: Translate): Readonly<Record<string, string>> => ({
 function faultsIn({ id, draft }: Choice, kind: "billing" | "shipping", t: Translate): Readonly<Record<string, string>> {
   if (id !== another) return {};
   return Object.fromEntries(
-    Object.entries(addressFaults(draft)).map(([field, fault]) => [
-      `${kind}-${field}`,
-      fault === "siret" || fault === "vatNumber"
-        ? t(`rental:faults.${fault}`)
-        : t(`rental-cart:address.missing.${fault}`),
-    ]),
+    Object.entries(addressFaults(draft, t)).map(([field, fault]) => [`${kind}-${field}`, fault]),
   );
 }
 

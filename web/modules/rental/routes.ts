@@ -17,6 +17,7 @@ const meta = {
     "rental-calendar",
     "calendar-link",
     "rental-limits",
+    "addresses",
     "forms",
     "profile",
   ],

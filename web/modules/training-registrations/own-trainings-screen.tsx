@@ -13,6 +13,7 @@ import { type ReactNode, useId, useRef } from "react";
 import { certificatePath } from "#core/modules/training-registrations/paths.ts";
 import { placeLine } from "#core/modules/trainings/places.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
+import { homeland } from "#web/app/homeland.ts";
 import type { ScreenProps } from "#web/app/route.ts";
 import { OwnSteps, StandingBadge } from "#web/modules/training-registrations/own-steps.tsx";
 import { pageSize } from "#web/modules/training-registrations/own-trainings-load.ts";
@@ -90,6 +91,7 @@ const isOffered = ({ registration }: OwnTraining): boolean => registration.state
 const Training = ({ training, now }: { readonly training: OwnTraining; readonly now: string }) => {
   const t = useTranslate();
   const reader = useReader();
+  const home = homeland(useApp().state);
   const { registration, session, terms, title, lang, to } = training;
   const when = whenText(session, reader);
   const elsewhere = placeTimes(session, reader);
@@ -134,7 +136,7 @@ const Training = ({ training, now }: { readonly training: OwnTraining; readonly 
           )}
         </Line>
         <Line icon={session.place ? MapPin : Video}>
-          {session.place ? placeLine(session.place) : t("trainings:session.online")}
+          {session.place ? placeLine(session.place, home) : t("trainings:session.online")}
         </Line>
         {comes && session.link !== undefined && (
           <Line icon={Link2}>

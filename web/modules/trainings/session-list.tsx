@@ -1,6 +1,8 @@
 import { CalendarPlus, CalendarX2, ChevronDown, Clock, Link2, type LucideIcon, MapPin, Video } from "lucide-react";
 import { type ReactNode, useId } from "react";
+import { mapLink, placeLine } from "#core/modules/trainings/places.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
+import { homeland } from "#web/app/homeland.ts";
 import { comingSessions, type SessionModel } from "#web/modules/trainings/session-model.ts";
 import { placeTimes, type Reader, whenText, zoneName } from "#web/shell/calendar/event-times.ts";
 import { useReader } from "#web/shell/calendar/use-reader.ts";
@@ -79,7 +81,8 @@ interface SessionProps {
 
 const Session = ({ session, reader, isComing = false, children }: SessionProps) => {
   const t = useTranslate();
-  const { id, startAt, place, map, link, calledOff } = session;
+  const { id, startAt, place, link, calledOff } = session;
+  const home = homeland(useApp().state);
   const when = whenText(session, reader);
   const elsewhere = placeTimes(session, reader);
   return (
@@ -105,11 +108,9 @@ const Session = ({ session, reader, isComing = false, children }: SessionProps) 
       {place ? (
         <Line icon={MapPin}>
           <span className="block">{place.fullName}</span>
-          <span className="block text-muted">
-            {[place.line1, place.line2 ?? "", `${place.postalCode} ${place.city}`].filter(Boolean).join(", ")}
-          </span>
-          {isComing && map !== undefined && (
-            <Link to={map} variant="name" blank>
+          <span className="block text-muted">{placeLine({ ...place, fullName: "" }, home)}</span>
+          {isComing && (
+            <Link to={mapLink(place, home)} variant="name" blank>
               {t("trainings:session.map")}
             </Link>
           )}

@@ -1,6 +1,6 @@
 import type { addresses } from "#core/modules/addresses/entities.ts";
 import type { trainingSessions } from "#core/modules/trainings/entities.ts";
-import { mapLink, type Place } from "#core/modules/trainings/places.ts";
+import type { Place } from "#core/modules/trainings/places.ts";
 import type { Timed } from "#core/shell/calendar-files/times.ts";
 import type { Included, ResourceRow } from "#core/shell/site/resource-row.ts";
 import { filled } from "#web/shell/blocks/block-model.ts";
@@ -10,8 +10,6 @@ export interface SessionModel extends Timed {
   readonly id: string;
   readonly isOnline: boolean;
   readonly place?: Place;
-  /** Where a map shows the place. */
-  readonly map?: string;
   /** For those who may take part. */
   readonly link?: string;
   /** It does not take place, for a reason that may be empty. */
@@ -45,7 +43,7 @@ function sessionOf(
   const link = filled(onlineUrl);
   return {
     ...{ id, startAt, endAt, timezone, isAllDay: false, isOnline: isOnline === true },
-    ...(place && { place, map: mapLink(place) }),
+    ...(place && { place }),
     ...(link !== undefined && { link }),
     ...(calledOffAt !== null && { calledOff: { reason: calledOffReason ?? "" } }),
   };

@@ -234,7 +234,7 @@ const SessionRow = ({ session, reader }: { readonly session: CalendarSession; re
             <Icon icon={place ? MapPin : Video} size="small" />
           </span>
           <span className="min-w-0 wrap-anywhere">
-            {place ? `${place.fullName}, ${place.city}` : t("trainings:session.online")}
+            {place ? [place.fullName, place.city].filter(Boolean).join(", ") : t("trainings:session.online")}
           </span>
         </p>
       </div>

@@ -4,6 +4,7 @@ import { placeLine } from "#core/modules/trainings/places.ts";
 import { completedName } from "#core/shell/access/organization-name.ts";
 import type { files } from "#core/shell/files/entities.ts";
 import { plainText } from "#core/shell/rich-text/plain-text.ts";
+import type { Homeland } from "#core/shell/site/homeland.ts";
 import type { One } from "#core/shell/site/ports.ts";
 import { includedOf, rowOf } from "#core/shell/site/resource-row.ts";
 import type { AppState } from "#core/shell/site/state.ts";
@@ -57,7 +58,12 @@ export function trainingOf({ data, included: records }: One, state: AppState, no
 }
 
 /** What search engines read of a training (schema.org): its sessions that are to come. */
-export function trainingData(training: TrainingModel, coming: readonly SessionModel[], url: string): string {
+export function trainingData(
+  training: TrainingModel,
+  coming: readonly SessionModel[],
+  url: string,
+  home: Homeland,
+): string {
   const { title, html, byline, duration } = training;
   const description = plainText(readText(html));
   return JSON.stringify({
@@ -73,7 +79,7 @@ export function trainingData(training: TrainingModel, coming: readonly SessionMo
       startDate: startAt,
       endDate: endAt,
       ...(duration !== undefined && { courseWorkload: `PT${duration}M` }),
-      ...(place && { location: { "@type": "Place", name: place.fullName, address: placeLine(place) } }),
+      ...(place && { location: { "@type": "Place", name: place.fullName, address: placeLine(place, home) } }),
     })),
   }).replaceAll("<", "\\u003c");
 }

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { recordLink } from "#core/shell/site/links.ts";
 import { useApp } from "#web/app/app-context.tsx";
+import { homeland } from "#web/app/homeland.ts";
 import type { ScreenProps } from "#web/app/route.ts";
 import { comingSessions, type SessionModel } from "#web/modules/trainings/session-model.ts";
 import { sessionPartsOf } from "#web/modules/trainings/session-part.ts";
@@ -32,7 +33,7 @@ export const Screen = ({ data }: ScreenProps<TrainingData>) => {
       </TrainingView>
       {isOpen && (
         <script type="application/ld+json">
-          {trainingData(training, comingSessions(training.sessions, data.now), url)}
+          {trainingData(training, comingSessions(training.sessions, data.now), url, homeland(state))}
         </script>
       )}
     </>

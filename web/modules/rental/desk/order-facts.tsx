@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { daysBetween } from "#core/kernel/days.ts";
 import { dialled } from "#core/kernel/phones.ts";
+import { addressLines } from "#core/modules/addresses/address-lines.ts";
 import type { addresses } from "#core/modules/addresses/entities.ts";
 import type { organizations } from "#core/modules/organizations/entities.ts";
 import type { OrderView } from "#core/modules/rental/calls.ts";
@@ -8,10 +9,12 @@ import { chargedTotal } from "#core/modules/rental/money.ts";
 import type { rentalOrders } from "#core/modules/rental/order-entities.ts";
 import type { users } from "#core/shell/access/entities.ts";
 import { completedName } from "#core/shell/access/organization-name.ts";
+import type { Homeland } from "#core/shell/site/homeland.ts";
 import type { One } from "#core/shell/site/ports.ts";
 import { includedOf, rowOf } from "#core/shell/site/resource-row.ts";
-import { useTranslate } from "#web/app/app-context.tsx";
-import { addressLines, type SavedAddress } from "#web/modules/rental/address-model.ts";
+import { useApp, useTranslate } from "#web/app/app-context.tsx";
+import { homeland } from "#web/app/homeland.ts";
+import type { SavedAddress } from "#web/modules/rental/address-model.ts";
 import { personName, useDeskWords } from "#web/modules/rental/desk/words.ts";
 import { PhoneText } from "#web/shell/account/profile/phone-text.tsx";
 import { EmailText } from "#web/ui/email-text.tsx";
@@ -32,7 +35,8 @@ export const OrderFacts = ({ order, record: { data, included } }: OrderFactsProp
     rowOf<typeof rentalOrders>(data);
   const [renter, orderer] = [lookup.one<typeof users>("users", rentBy), lookup.one<typeof users>("users", commandBy)];
   const organization = lookup.one<typeof organizations>("organizations", rentFor);
-  const addressOf = (id: string | null) => addressText(lookup.one<typeof addresses>("addresses", id));
+  const home = homeland(useApp().state);
+  const addressOf = (id: string | null) => addressText(lookup.one<typeof addresses>("addresses", id), home);
   const phone = row.phone || renter?.phone || "";
   const email = renter?.email ?? "";
   const { amounts } = order;
@@ -131,4 +135,5 @@ const Amount = ({
 );
 
 /** An address as it is written on a letter. */
-const addressText = (address: SavedAddress | null): string => (address ? addressLines(address).join("\n") : "");
+const addressText = (address: SavedAddress | null, home: Homeland): string =>
+  address ? addressLines(address, home).join("\n") : "";
