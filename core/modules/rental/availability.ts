@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { Granted } from "#core/kernel/contract.ts";
-import { addDays, type Day, daysBetween, isDay } from "#core/kernel/days.ts";
+import { addDays, type Day, daysBetween, isDay, laterOf } from "#core/kernel/days.ts";
 import { BadRequest, type CoreError } from "#core/kernel/errors.ts";
 import type { RequestParameters } from "#core/kernel/overrides.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
@@ -56,18 +56,20 @@ const free = Effect.fnUntraced(function* (
   const models = [...new Set(asked.models ?? [])].map((id) => id.toLowerCase());
   if (models.length > mostModels) return yield* fault("/models", "too-many-models", { limit: mostModels });
   const known = models.filter(isUuid);
-  const settings = yield* settingsForModels(known, ofAll);
-  const turnaroundDays = Math.max(0, ...known.map((model) => turnaroundOf(settings, model)));
-  const whole = { startAt: from, endAt: addDays(to, turnaroundDays) };
+  const settings = yield* settingsForModels(known, ofAll, viewer.now);
+  const blocked = known.map((model) => blockedUntil(settings, to, model));
+  const whole = { startAt: from, endAt: blocked.reduce(laterOf, to) };
   const except = asked.booking !== undefined && isUuid(asked.booking) ? { booking: asked.booking } : {};
   const offer = offerOf(settings, viewer.now);
   const capacities = known.length === 0 ? new Map() : yield* (yield* Commitments).capacity(known, whole, offer, except);
   const found = known.map((id): readonly [string, ModelAvailability] => {
     const capacity = capacities.get(id) ?? { items: 0, taken: [], withdrawn: [] };
     const free = freeByDay(capacity, { startAt: from, endAt: blockedUntil(settings, to, id) }, settings.today);
-    return [id, { capacity: capacity.items, days: free.slice(0, days), availableCount: availableCount(free) }];
+    const turnaroundDays = turnaroundOf(settings, id);
+    const shown = { capacity: capacity.items, days: free.slice(0, days), availableCount: availableCount(free) };
+    return [id, { ...shown, turnaroundDays }];
   });
   const { today, timezone, limits, organizationTax, retrievalAddress, opening } = settings;
-  const shown = { today, timezone, limits, organizationTax, retrievalAddress, opening, turnaroundDays };
+  const shown = { today, timezone, limits, organizationTax, retrievalAddress, opening };
   return { ...shown, from, to, models: Object.fromEntries(found) };
 });

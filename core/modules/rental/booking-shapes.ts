@@ -40,10 +40,12 @@ export const modelAvailability = object({
   days: listOf(integer().required()),
   /** Free on every day: how many could be rented for all of them. */
   availableCount: integer().required(),
+  /** Days that its items stay away after a rental. */
+  turnaroundDays: integer().required(),
 });
 
 export const availability = object({
-  /** The date in the zone of the stock. */
+  /** The date in the zone of the stock that has the models. */
   today: day().required(),
   timezone: code().required(),
   limits: rentalLimits,
@@ -51,8 +53,6 @@ export const availability = object({
   organizationTax: decimal().required(),
   retrievalAddress: text({ max: 10_000 }),
   opening: openingDays,
-  /** Days that items stay away after a rental: the most of the models that were asked for. */
-  turnaroundDays: integer().required(),
   from: day().required(),
   to: day().required(),
   /** By their ids. */

@@ -85,7 +85,7 @@ const hold = Effect.fnUntraced(function* (
   viewer: Viewer,
 ): Effect.fn.Return<Booking, CoreError, BookingServices> {
   const models = Object.keys(request.models).map((model) => model.toLowerCase());
-  const settings = yield* settingsForModels(models.filter(isUuid), yield* rentalSettings(viewer));
+  const settings = yield* settingsForModels(models.filter(isUuid), yield* rentalSettings(viewer), viewer.now);
   const tidy = yield* checked(request, settings, viewer);
   const { id, madeAt } = made;
   const kept = { ...made, request: tidy, expiresAt: bookingExpiry(settings.limits, viewer.now, madeAt) };

@@ -47,7 +47,11 @@ export const readRequest = Effect.fnUntraced(function* (
     return yield* new Invalid({ issues: missing.map((name) => ({ pointer: at(name), detail: "required" })) });
   }
   const cart = cartOf(input.models);
-  const settings = yield* settingsForModels(Object.keys(cart).filter(isUuid), yield* rentalSettings(viewer));
+  const settings = yield* settingsForModels(
+    Object.keys(cart).filter(isUuid),
+    yield* rentalSettings(viewer),
+    viewer.now,
+  );
   return {
     input,
     pointer,

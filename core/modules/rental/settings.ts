@@ -31,7 +31,7 @@ export interface RentalSettings {
   readonly organizationTax: number;
   readonly retrievalAddress: string | null;
   readonly payment: PaymentMeans;
-  /** The first determines the time zone; each has its own opening days and turnaround (`settingsForModels`). */
+  /** Each has its own time zone, opening days and turnaround (`settingsForModels`); the first's zone where several are meant. */
   readonly stocks: readonly RentalStock[];
   readonly timezone: string;
   /** Of the only stock, or of the stocks of some models. */

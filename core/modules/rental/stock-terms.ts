@@ -1,20 +1,21 @@
 import { Effect } from "effect";
-import { addDays, type Day, type Period } from "#core/kernel/days.ts";
+import { addDays, type Day, dayIn, type Period } from "#core/kernel/days.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { farthestDay, isOpen, type OpeningDays } from "./limits.ts";
 import { Commitments } from "./ports.ts";
 import { greatestTurnaround, type RentalSettings, type RentalStock } from "./settings.ts";
 
 /**
- * The settings as they are for some models: opening days and turnaround of the stocks that have their items. Each stock has its own; a model
- * leaves and comes back where one of its stocks is open, and rests as long as the slowest of them asks for. One statement, none where there
- * is one stock.
+ * The settings as they are for some models: opening days, turnaround and date of the stocks that have their items. Each stock has its own; a
+ * model leaves and comes back where one of its stocks is open, and rests as long as the slowest of them asks for. One statement, none where
+ * there is one stock.
  */
 export const settingsForModels = Effect.fnUntraced(function* (
   models: readonly string[],
   settings: RentalSettings,
+  now: string,
 ): Effect.fn.Return<RentalSettings, CoreError, Commitments> {
-  const { stocks, today } = settings;
+  const { stocks } = settings;
   if (stocks.length < 2 || models.length === 0) return settings;
   const known = yield* (yield* Commitments).stocksOf(
     models,
@@ -24,8 +25,12 @@ export const settingsForModels = Effect.fnUntraced(function* (
     const own = known.get(model) ?? [];
     return own.length === 0 ? [] : [[model, stocks.filter(({ id }) => own.includes(id))]];
   });
+  const timezone = commonZone(ofModels.flatMap(([, own]) => own)) ?? settings.timezone;
+  const today = dayIn(timezone, now);
   return {
     ...settings,
+    timezone,
+    today,
     opening: commonOpening(
       ofModels.map(([, own]) => own),
       today,
@@ -33,6 +38,12 @@ export const settingsForModels = Effect.fnUntraced(function* (
     turnarounds: new Map(ofModels.map(([model, own]) => [model, greatestTurnaround(own)])),
   };
 });
+
+/** The time zone that stocks share, if they do. */
+function commonZone(stocks: readonly RentalStock[]): string | undefined {
+  const [zone, ...others] = new Set(stocks.map(({ timezone }) => timezone));
+  return others.length === 0 ? zone : undefined;
+}
 
 /** The days on which each of several places is open, a place being open where one of its stocks is. */
 export function commonOpening(places: readonly (readonly OpeningDays[])[], today: Day): OpeningDays {

@@ -24,10 +24,9 @@ const availability = (days: readonly number[], more: Partial<Availability> = {})
   organizationTax: 20,
   retrievalAddress: null,
   opening: { openingDays: [], closedDays: [] },
-  turnaroundDays: 0,
   from: today,
   to: addDays(today, days.length),
-  models: { a: { capacity: Math.max(...days), days, availableCount: Math.min(...days) } },
+  models: { a: { capacity: Math.max(...days), days, availableCount: Math.min(...days), turnaroundDays: 0 } },
   ...more,
 });
 const always = (count: number, length = 120) => Array.from({ length }, () => count);
@@ -50,8 +49,8 @@ describe("what is free of a cart", () => {
   it("is as many sets as the scarcest model gives", () => {
     const two = availability(always(5), {
       models: {
-        a: { capacity: 5, days: always(5), availableCount: 5 },
-        b: { capacity: 3, days: always(3), availableCount: 3 },
+        a: { capacity: 5, days: always(5), availableCount: 5, turnaroundDays: 0 },
+        b: { capacity: 3, days: always(3), availableCount: 3, turnaroundDays: 0 },
       },
     });
     expect(setsFree(two, { a: 2, b: 1 }, today)).toBe(2);
@@ -69,7 +68,17 @@ describe("what is free of a cart", () => {
     const days = always(1).map((count, index) => (index === 15 ? 0 : count));
     const period = { startAt: addDays(today, 7), endAt: addDays(today, 14) };
     expect(isFree(availability(days), { a: 1 }, period)).toBe(true);
-    expect(isFree(availability(days, { turnaroundDays: 2 }), { a: 1 }, period)).toBe(false);
+    const resting = (...rests: readonly number[]) =>
+      availability(days, {
+        models: Object.fromEntries(
+          rests.map((turnaroundDays, at) => [
+            at === 0 ? "a" : "b",
+            { capacity: 1, days: at === 0 ? days : always(1), availableCount: 0, turnaroundDays },
+          ]),
+        ),
+      });
+    expect(isFree(resting(2), { a: 1 }, period)).toBe(false);
+    expect(isFree(resting(0, 2), { a: 1, b: 1 }, period)).toBe(true);
   });
 });
 

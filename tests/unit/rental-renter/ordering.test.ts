@@ -168,7 +168,6 @@ describe("the catalogue", () => {
     today: "2026-03-15",
     limits: usualLimits,
     opening: { openingDays: [], closedDays: [] },
-    turnaroundDays: 0,
   };
 
   it.each([

@@ -21,7 +21,7 @@ const exit = await run(
       Hoist: { items: 1, pricePerDay: 0, isElsewhere: true },
     },
     stock: { openingDays: [1, 2, 3, 4, 5], turnaroundDays: 3 },
-    otherStock: { openingDays: [6] },
+    otherStock: { openingDays: [6], timezone: "Indian/Reunion" },
   }) as never,
 );
 if (Exit.isFailure(exit)) throw new Error(JSON.stringify(exit.cause));
@@ -60,12 +60,25 @@ describe("each stock", () => {
   });
 
   it("has its own turnaround", async () => {
-    expect([(await terms("Ramp")).turnaroundDays, (await terms("Hoist")).turnaroundDays]).toEqual([3, 0]);
+    const { models: both } = await terms("Ramp", "Hoist");
+    expect([both[models.Ramp!].turnaroundDays, both[models.Hoist!].turnaroundDays]).toEqual([3, 0]);
     expect(await place(["Hoist"], "2026-03-07", "2026-03-14")).toEqual([201]);
     expect(await place(["Hoist"], "2026-03-14", "2026-03-21")).toEqual([201]);
     expect(await place(["Ramp"], "2026-03-09", "2026-03-16")).toEqual([201]);
     expect((await place(["Ramp"], "2026-03-18", "2026-03-20"))[0]).toBe(409);
     expect(await place(["Ramp"], "2026-03-19", "2026-03-23")).toEqual([201]);
+  });
+
+  it("has its own date, which the first one's stands for where several are meant", async () => {
+    const evening = person(staffId, { roles: ["rental_admin"], now: "2026-03-02T21:00:00.000Z" });
+    const dates = async (...names: readonly string[]) => {
+      const asked = names.map((name) => models[name]).join(",");
+      const { body } = await ask(`GET /api/v1/services/rental-availability?models=${asked}`, { viewer: evening });
+      return [body.data.today, body.data.timezone];
+    };
+    expect(await dates("Hoist")).toEqual(["2026-03-03", "Indian/Reunion"]);
+    expect(await dates("Ramp")).toEqual(["2026-03-02", "Europe/Paris"]);
+    expect(await dates("Ramp", "Hoist")).toEqual(["2026-03-02", "Europe/Paris"]);
   });
 
   it("of a model that is in two of them hands it over when it is open itself", () => {

@@ -53,10 +53,14 @@ export function opensOn(availability: Availability, cart: Cart): Day {
 
 /** Whether the whole cart is free on every day of a period, and stays so until it is ready for others again; `null` where that is not known. */
 export function isFree(availability: Availability, cart: Cart, { startAt, endAt }: Period): boolean | null {
-  const sets = daysOf({ startAt, endAt: addDays(endAt, availability.turnaroundDays) }).map((day) =>
-    setsFree(availability, cart, day),
-  );
-  return sets.some((each) => each === 0) ? false : sets.includes(null) ? null : true;
+  const sets = Object.entries(cart).flatMap(([id, quantity]) => {
+    const rest = availability.models[id]?.turnaroundDays ?? 0;
+    return daysOf({ startAt, endAt: addDays(endAt, rest) }).map((day) =>
+      setsFree(availability, { [id]: quantity }, day),
+    );
+  });
+  if (sets.includes(0)) return false;
+  return sets.length === 0 || sets.includes(null) ? null : true;
 }
 
 /** What keeps a period from being rented, first by the rules; nothing while its dates are not written yet. */

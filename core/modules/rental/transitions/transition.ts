@@ -59,7 +59,7 @@ const moved = <Needs>(id: string, viewer: Viewer, by: "staff" | "anyone", act: A
         const order = yield* readOrder(id, viewer);
         if (by === "staff" && !isStaff(viewer)) return yield* new Forbidden({});
         const models = new Set(order.lines.map(({ rentalModel }) => rentalModel));
-        const settings = yield* settingsForModels([...models], yield* rentalSettings(viewer));
+        const settings = yield* settingsForModels([...models], yield* rentalSettings(viewer), viewer.now);
         const happened = yield* act({ order, settings, viewer });
         const changed = yield* readOrder(id, asSystem(viewer));
         const after = (yield* reopenPayment(changed, viewer)) ? yield* readOrder(id, asSystem(viewer)) : changed;
