@@ -193,7 +193,12 @@ describe("at the desk", () => {
     expect((await step(staff, id, "replace", { line: line.id, item: item("Couch 2") })).status).toBe(200);
     expect((await step(staff, id, "hand-over")).status).toBe(200);
     expect((await changeItem("Couch 2", maintained(6, 9))).status).toBe(200);
-    expect((await step(staff, id, "extend", { endAt: period(0, 7).endAt })).status).toBe(409);
+    const over = await step(staff, id, "extend", { endAt: period(0, 7).endAt });
+    expect([over.status, over.body.errors[0].source.pointer, over.body.errors[0].detail]).toEqual([
+      422,
+      "/endAt",
+      expect.stringContaining("Couch 2 cannot stay out that long"),
+    ]);
     expect((await step(staff, id, "extend", { endAt: period(0, 6).endAt })).status).toBe(200);
     await step(staff, id, "return");
   });

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { type Day, daysBetween, laterOf } from "#core/kernel/days.ts";
+import { type Day, daysBetween, laterOf, type Period } from "#core/kernel/days.ts";
 import { type CoreError, Forbidden } from "#core/kernel/errors.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
 import { change } from "#core/kernel/records.ts";
@@ -13,8 +13,9 @@ import { Commitments } from "../ports.ts";
 import type { StoredLine } from "../read-order.ts";
 import { isStaff } from "../rights.ts";
 import { isInternal } from "../strategies.ts";
-import { blockedUntil, claimable, offerOf, taken } from "../take-capacity.ts";
+import { blockedUntil, claimable, offerOf } from "../take-capacity.ts";
 import { isIn } from "../whereabouts.ts";
+import { deskItems } from "./items.ts";
 import { isOpenLine, setLine } from "./lines.ts";
 import { outOfOrder, setStep, stepOf, type TransitionContext, transition } from "./transition.ts";
 
@@ -22,8 +23,8 @@ import { outOfOrder, setStep, stepOf, type TransitionContext, transition } from 
 const longest = 3 * 366;
 
 /**
- * Extends an order to a later day of return, where its open lines stay available and its items are away for nothing else. Additional days cost the price per day of the order. A
- * renter extends within the limits, and not once the order is late.
+ * Extends an order to a later day of return, where its open lines stay available and its items are away for nothing else. Additional days
+ * cost the price per day of the order. A renter extends within the limits, and not once the order is late.
  */
 export const extend = ({ id, endAt }: { readonly id: string; readonly endAt: Day }, viewer: Viewer) =>
   transition(id, viewer, "anyone", (context) =>
@@ -41,16 +42,9 @@ export const extend = ({ id, endAt }: { readonly id: string; readonly endAt: Day
       );
       const from = laterOf(order.endAt, settings.today);
       const more = { startAt: from, endAt };
+      yield* checkItems(context, lines, more);
       yield* claimable(wanted, more, settings, viewer.now, { orderItems: own });
-      const ledger = yield* Commitments;
-      const items = yield* ledger.items(
-        { ids: lines.flatMap(({ item }) => item ?? []) },
-        more,
-        offerOf(settings, viewer.now),
-      );
-      if (!items.every((item) => isIn(item, more, settings.today, own)))
-        return yield* taken(wanted, more, settings, viewer.now, { orderItems: own });
-      yield* ledger.extend(
+      yield* (yield* Commitments).extend(
         lines.map(({ id: line, rentalModel }) => ({
           orderItem: line,
           blockedUntil: blockedUntil(settings, endAt, rentalModel),
@@ -67,6 +61,27 @@ export const extend = ({ id, endAt }: { readonly id: string; readonly endAt: Day
       return [orderEvents.extended];
     }),
   );
+
+/** Invalid, with the names of the items, where those of an order are needed for something else in the days that are added. */
+const checkItems = Effect.fnUntraced(function* (
+  { settings, viewer }: TransitionContext,
+  lines: readonly StoredLine[],
+  more: Period,
+): Effect.fn.Return<void, CoreError, KernelServices | Commitments> {
+  const ids = lines.flatMap(({ item }) => item ?? []);
+  const own = lines.map(({ id }) => id);
+  const facts = yield* (yield* Commitments).items({ ids }, more, offerOf(settings, viewer.now));
+  const busy = facts.filter((item) => !isIn(item, more, settings.today, own)).map(({ id }) => id);
+  if (busy.length === 0) return;
+  const known = yield* deskItems(busy, viewer);
+  return yield* refusal(
+    [...known.values()].map(({ stockId }) => ({
+      pointer: "/endAt",
+      detail: "rental:faults.item-busy",
+      values: { item: stockId },
+    })),
+  );
+});
 
 /**
  * A contract that was sent and not checked is replaced by that of the extension, which is signed or agreed to anew: what was said of one
