@@ -260,6 +260,17 @@ describe("the desk", () => {
     await page.getByRole("textbox", { name: "Reason" }).fill("The renter is ill.");
     await confirm.click();
     await heading(page, "This order was cancelled");
+
+    const money = page.getByRole("region", { name: "Payments" });
+    await money.getByText("To be paid back").waitFor();
+    await page.getByRole("button", { name: "Settle" }).click();
+    const settling = page.getByRole("dialog", { name: "Settle what is open" });
+    await settling.getByRole("button", { name: "Settle" }).click();
+    await settling.getByText("Enter a reason.").first().waitFor();
+    await settling.getByRole("textbox", { name: "Note" }).fill("Sent back by transfer.");
+    await settling.getByRole("button", { name: "Settle" }).click();
+    await money.getByText("Sent back by transfer.").waitFor();
+    expect((await view(id)).balance).toMatchObject({ open: 0 });
     await page.close();
   });
 

@@ -83,6 +83,8 @@ describe("an order", () => {
     await page.getByText("The equipment is ready for pick-up.").waitFor();
     await page.getByRole("heading", { name: "Ready for pick-up" }).waitFor();
     expect(await page.getByRole("button", { name: "Cancel order" }).count()).toBe(0);
+    const payments = page.getByRole("region", { name: "Payments" });
+    expect(await payments.getByRole("listitem").allTextContents()).toEqual([expect.stringContaining("€49.00")]);
   });
 
   it("says what is due, under which reference, and each way to pay it", async () => {

@@ -19,7 +19,7 @@ export const MeansSelect = ({ id, value, onChange, error }: MeansSelectProps) =>
       label={t("rental-desk:acts.payment.means")}
       required
       value={value}
-      choices={paymentMeans.map((code) => ({ value: code, label: t(`fields:values.means.${code}`) }))}
+      choices={paymentMeans.map((code) => ({ value: code, label: t(`rental-order:balance.means.${code}`) }))}
       onChange={(chosen) => {
         if (chosen !== "") onChange(chosen);
       }}

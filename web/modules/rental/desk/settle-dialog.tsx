@@ -35,7 +35,7 @@ export const SettleDialog = ({ desk, onClose }: { readonly desk: OrderDesk; read
         <>
           <dl className="rounded-surface bg-sunken px-4 py-3">
             <dt className="text-sm text-muted">
-              {t(open < 0 ? "rental-desk:money.refund" : "rental-desk:money.open")}
+              {t(open < 0 ? "rental-order:balance.refund" : "rental-order:balance.open")}
             </dt>
             <dd className="text-xl font-bold tabular-nums">{amount(Math.abs(open))}</dd>
           </dl>

@@ -27,6 +27,7 @@ import { OrderStatusBadge } from "#web/modules/rental/orders/status-badge.tsx";
 import { StepList } from "#web/modules/rental/orders/step-list.tsx";
 import { useNewDocuments } from "#web/modules/rental/orders/use-new-documents.ts";
 import { ordersPath } from "#web/modules/rental/paths.ts";
+import { PaymentsPanel } from "#web/modules/rental/payments-panel.tsx";
 import { useWords } from "#web/modules/rental/words.ts";
 import { PhoneText } from "#web/shell/account/profile/phone-text.tsx";
 import { Alert } from "#web/ui/alert.tsx";
@@ -132,6 +133,7 @@ export const Screen = ({ data, query }: ScreenProps<OrderData>) => {
               charges={view.charges}
             />
           </section>
+          {(view.payments.length > 0 || view.balance.open < 0) && <PaymentsPanel order={view} />}
           <Facts
             title={t("rental-orders:facts")}
             facts={[

@@ -16,27 +16,27 @@ export const PaymentsPanel = ({ order }: { readonly order: OrderView }) => {
     [balance.open < 0 ? "refund" : "open", Math.abs(balance.open)],
   ] as const;
   return (
-    <section aria-labelledby="payments" className="space-y-4 rounded-surface border border-line bg-surface p-4 md:p-6">
+    <section aria-labelledby="payments" className="space-y-4 rounded-surface border border-line bg-surface p-5">
       <Heading level={2} size="block" id="payments">
-        {t("rental-desk:money.title")}
+        {t("rental-order:balance.title")}
       </Heading>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-3">
         {sums.map(([name, cents]) => (
           <div key={name}>
-            <dt className="text-sm text-muted">{t(`rental-desk:money.${name}`)}</dt>
+            <dt className="text-sm text-muted">{t(`rental-order:balance.${name}`)}</dt>
             <dd className="text-xl font-bold tabular-nums">{words.amount(cents)}</dd>
           </div>
         ))}
       </dl>
       {payments.length === 0 ? (
-        <p className="text-muted">{t("rental-desk:money.none")}</p>
+        <p className="text-muted">{t("rental-order:balance.none")}</p>
       ) : (
         <ul className="divide-y divide-line border-t border-line">
           {payments.map(({ id, amount, paidOn, means, reference, note }) => (
             <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2">
               <span className="min-w-0 wrap-anywhere">
                 <DottedLine
-                  facts={[words.day(paidOn), t(`fields:values.means.${means}`), reference, note].filter(
+                  facts={[words.day(paidOn), t(`rental-order:balance.means.${means}`), reference, note].filter(
                     (fact) => !!fact,
                   )}
                 />
