@@ -150,6 +150,8 @@ export interface Declaration<
    * With the person go the values that the audit log keeps of them.
    */
   readonly person?: "id" | readonly NoInfer<RelationName>[];
+  /** The relation to whom a secret of this type lets in without signing in: taken back where their ways in are. */
+  readonly bearer?: NoInfer<RelationName>;
   /** Exactly one record exists. */
   readonly singleton?: boolean;
   /** To make one twice costs somebody: a request that makes one must carry an Idempotency-Key. */
@@ -198,6 +200,7 @@ export interface Entity {
   readonly uniques: readonly (readonly string[])[];
   readonly partialUniques: readonly PartialUnique[];
   readonly person?: "id" | readonly string[];
+  readonly bearer?: string;
   readonly singleton: boolean;
   readonly madeOnce: boolean;
   readonly grows?: Growth;
@@ -281,6 +284,7 @@ export function entity<
     uniques: declaration.uniques ?? [],
     partialUniques: declaration.partialUniques ?? [],
     ...(declaration.person === undefined ? {} : { person: declaration.person }),
+    ...(declaration.bearer === undefined ? {} : { bearer: declaration.bearer }),
     singleton: declaration.singleton ?? false,
     madeOnce: declaration.madeOnce ?? false,
     ...permanence,

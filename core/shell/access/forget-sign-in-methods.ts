@@ -1,13 +1,12 @@
 import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { where } from "#core/kernel/policy.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import { Catalogue, type KernelServices } from "#core/kernel/ports.ts";
 import { list } from "#core/kernel/reads.ts";
 import { destroy } from "#core/kernel/records.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { SocialIdentities } from "#core/shell/social/ports.ts";
-import { personalAccessTokens } from "#core/shell/tokens/entities.ts";
 import { auditFactors } from "#core/shell/two-factor/audit-factors.ts";
 import { forgetFactors } from "#core/shell/two-factor/forget.ts";
 import { TwoFactors } from "#core/shell/two-factor/ports.ts";
@@ -55,15 +54,17 @@ export const forgetMethodsSince = Effect.fnUntraced(function* (
   if (first !== preferred) yield* auditFactors(userId, "remove-two-factor", first, viewer);
 });
 
-/** Takes back every access token of an account, in the current transaction. */
+/** Takes back every secret that acts for an account without its sign-in (`bearer`): access tokens, calendar links. In the current transaction. */
 export const forgetTokens = Effect.fnUntraced(function* (
   userId: string,
   viewer: Viewer,
 ): Effect.fn.Return<void, CoreError, KernelServices> {
   const system = asSystem(viewer);
-  const theirs = { where: where("user", "eq", userId), fields: [] };
-  const tokens = list(personalAccessTokens, theirs, system);
-  for (let left = yield* tokens; left.rows.length > 0; left = yield* tokens) {
-    for (const { id } of left.rows) yield* destroy(personalAccessTokens, id, system);
+  for (const entity of (yield* Catalogue).entities.values()) {
+    if (entity.bearer === undefined) continue;
+    const secrets = list(entity, { where: where(entity.bearer, "eq", userId), fields: [] }, system);
+    for (let left = yield* secrets; left.rows.length > 0; left = yield* secrets) {
+      for (const { id } of left.rows) yield* destroy(entity, id, system);
+    }
   }
 });

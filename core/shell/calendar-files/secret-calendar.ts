@@ -4,31 +4,36 @@ import { entity } from "#core/kernel/entity.ts";
 import { type CoreError, Forbidden, NotFound } from "#core/kernel/errors.ts";
 import { code } from "#core/kernel/fields.ts";
 import type { Locale } from "#core/kernel/locales.ts";
-import { allOf, impersonated, never, not, owner, signedIn } from "#core/kernel/policy.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import { allOf, anyOf, impersonated, never, not, owner, signedIn, theSystem } from "#core/kernel/policy.ts";
+import type { Jobs, KernelServices, Passwords } from "#core/kernel/ports.ts";
 import { findOptional, list } from "#core/kernel/reads.ts";
-import { insert, lockOptional } from "#core/kernel/records.ts";
+import { insert, lock, lockOptional } from "#core/kernel/records.ts";
 import { one } from "#core/kernel/relations.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { destroyAll } from "#core/kernel/write.ts";
+import { confirmPerson } from "#core/shell/access/confirm-person.ts";
 import { users } from "#core/shell/access/entities.ts";
-import { Secrets } from "#core/shell/access/ports.ts";
+import { type Attempts, type Credentials, Secrets, type Sessions } from "#core/shell/access/ports.ts";
 import { isSameText } from "#core/shell/access/same-text.ts";
+import { recipientOf } from "#core/shell/accounts/person.ts";
+import type { MailLedger } from "#core/shell/mail/ports.ts";
+import { sendMail } from "#core/shell/mail/send.ts";
 import { Installation } from "#core/shell/site/installation.ts";
-import type { CalendarAddressCall, MadeCalendar } from "./made-calendar.ts";
+import type { CalendarAddressCall, MadeCalendar, NewCalendar } from "./made-calendar.ts";
 import * as shapes from "./shapes.ts";
 
 const own = allOf(owner("user"), not(impersonated));
 
-/** Secret URL of a calendar of a user: one for each, stored as a digest, revoked by its owner. */
+/** Secret URL of a calendar of a user: one for each, stored as a digest, revoked by its owner and with their access tokens. */
 export const secretCalendar = <Type extends string>(type: Type) =>
   entity(type, {
     fields: { digest: code({ max: 64 }).readOnly().see(never) },
     relations: { user: one("users").required().cascade().readOnly() },
-    policy: { see: own, create: never, update: never, destroy: own },
+    policy: { see: anyOf(theSystem, own), create: never, update: never, destroy: anyOf(theSystem, own) },
+    bearer: "user",
     uniques: [["user"]],
     order: ["-createdAt"],
   });
@@ -47,32 +52,49 @@ export const makesSecretCalendar = (calendars: SecretCalendar, call: CalendarAdd
     policy: signedIn,
     repeatable: true,
     status: 201,
-    errors: ["forbidden"],
-    run: (_input, viewer) => makeAddress(calendars, viewer),
+    errors: ["forbidden", "validation", "too-many"],
+    run: (input, viewer) => makeAddress(calendars, input, viewer),
   });
 
-/** Makes the secret URL of the viewer, and revokes the one before; not while impersonating. */
+/**
+ * Makes the secret URL of the viewer, revokes the one before and tells them by mail. Only a person in a session of their own makes one, once
+ * they have shown again who they are.
+ */
 const makeAddress = Effect.fnUntraced(function* (
   calendars: SecretCalendar,
+  { password }: NewCalendar,
   viewer: Viewer,
-): Effect.fn.Return<MadeCalendar, CoreError, KernelServices | Installation | Secrets | Granted> {
+): Effect.fn.Return<
+  MadeCalendar,
+  CoreError,
+  KernelServices | Attempts | Credentials | Installation | Jobs | MailLedger | Passwords | Secrets | Sessions | Granted
+> {
   const { id: user } = viewer;
   if (viewer.via !== "session" || viewer.impersonatorId !== null || user === null)
     return yield* new Forbidden({ reason: "own-session" });
+  yield* confirmPerson(user, password, viewer);
   const secrets = yield* Secrets;
   const secret = secrets.make();
   const { publicUrl } = yield* Installation;
   const id = yield* (yield* Storage).transaction(
     Effect.gen(function* () {
       // Serializes concurrent requests of one user.
-      yield* lockOptional(users, user, viewer);
+      const person = yield* lock(users, user, viewer);
       const { rows } = yield* list(calendars, { fields: [] }, viewer);
       yield* destroyAll(
         calendars,
         rows.map((row) => row.id),
         viewer,
       );
-      return yield* insert(calendars, { digest: secrets.digest(secret), user }, viewer);
+      const made = yield* insert(calendars, { digest: secrets.digest(secret), user }, viewer);
+      yield* sendMail({
+        template: "new-calendar-link",
+        to: recipientOf(person, viewer),
+        values: { profileUrl: `${publicUrl}/account/profile` },
+        key: `new-calendar-link:${made}`,
+        now: viewer.now,
+      });
+      return made;
     }),
   );
   return { data: { id, address: `${publicUrl}/services/${calendars.type}/${id}/${secret}.ics` } };

@@ -9,6 +9,7 @@ import { confirmNewAddress } from "./templates/confirm-new-address.ts";
 import { contactMessage } from "./templates/contact-message.ts";
 import { factorsChanged } from "./templates/factors-changed.ts";
 import { healthRoleGiven } from "./templates/health-role-given.ts";
+import { newCalendarLink } from "./templates/new-calendar-link.ts";
 import { newToken } from "./templates/new-token.ts";
 import { newsletterConfirmation } from "./templates/newsletter-confirmation.ts";
 import { newsletterStanding } from "./templates/newsletter-standing.ts";
@@ -37,6 +38,7 @@ export const templates = {
   "contact-message": contactMessage,
   "factors-changed": factorsChanged,
   "health-role-given": healthRoleGiven,
+  "new-calendar-link": newCalendarLink,
   "new-token": newToken,
   "newsletter-confirmation": newsletterConfirmation,
   "newsletter-standing": newsletterStanding,

@@ -25,5 +25,6 @@ export const personalAccessTokens = entity("personal-access-tokens", {
   relations: { user: one("users").required().cascade().readOnly() },
   policy: { see: anyOf(theSystem, own), create: own, update: never, destroy: anyOf(theSystem, own) },
   person: ["user"],
+  bearer: "user",
   order: ["-createdAt"],
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { instant } from "#tests/support/clock.ts";
-import { putPeople } from "#tests/support/people.ts";
+import { putPeople, testPassword } from "#tests/support/people.ts";
 import { testServer } from "#tests/support/server.ts";
 import { type Session, signedIn } from "#tests/support/session.ts";
 
@@ -241,7 +241,7 @@ describe("an event in calendars", () => {
 describe("the secret address of somebody's events", () => {
   const service = "POST /api/v1/services/event-calendars";
   const addressOf = async (by: Session): Promise<string> => {
-    const answer = await by.request(service, { body: {} });
+    const answer = await by.request(service, { body: { password: testPassword } });
     expect(answer.status, answer.text).toBe(201);
     return new URL(answer.body.data.address).pathname;
   };

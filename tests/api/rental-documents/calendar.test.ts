@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { addDays } from "#core/kernel/days.ts";
 import { todayIn } from "#tests/support/clock.ts";
-import { putPeople } from "#tests/support/people.ts";
+import { mailsTo } from "#tests/support/mailbox.ts";
+import { putPeople, testPassword } from "#tests/support/people.ts";
 import { place, putRental, type RentalWorld, saveAddress, step } from "#tests/support/rental.ts";
 import { testServer } from "#tests/support/server.ts";
 import { type Session, signedIn } from "#tests/support/session.ts";
@@ -13,19 +14,22 @@ const server = await testServer({
       { email: "staff@example.org", roles: ["rental_admin"] },
       { email: "ada@example.org", attributes: { locale: "fr" } },
       { email: "ben@example.org" },
+      { email: "cleo@example.org" },
+      { email: "dora@example.org", attributes: { locale: "fr" } },
     ]);
     world = await putRental(settings, { models: { "Tablet; with, signs": { items: 3 } } });
   },
 });
 const { url } = server;
-const [staff, ada, ben] = (await Promise.all(
-  ["staff", "ada", "ben"].map((name) => signedIn(url, `${name}@example.org`)),
-)) as [Session, Session, Session];
+const [staff, ada, ben, cleo, dora] = (await Promise.all(
+  ["staff", "ada", "ben", "cleo", "dora"].map((name) => signedIn(url, `${name}@example.org`)),
+)) as [Session, Session, Session, Session, Session];
 const today = todayIn("Europe/Paris");
 const compact = (day: string) => day.replaceAll("-", "");
 
+const service = "POST /api/v1/services/rental-calendars";
 const made = async (by: Session): Promise<string> => {
-  const answer = await by.request("POST /api/v1/services/rental-calendars", { body: {} });
+  const answer = await by.request(service, { body: { password: testPassword } });
   expect(answer.status, answer.text).toBe(201);
   return answer.body.data.address;
 };
@@ -95,6 +99,32 @@ describe("the calendar of one's rentals", () => {
       body: { data: { type: "rental-calendars", id: data[0].id, meta: { version: data[0].meta.version } } },
     });
     expect([200, 204]).toContain(gone.status);
+    expect((await read(address)).status).toBe(404);
+  });
+
+  it("is made by who shows again who they are, and told by mail", async () => {
+    const kept = async () => (await ben.request("GET /api/v1/rental-calendars")).body.data;
+    const before = await kept();
+    for (const body of [{}, { password: "a guess" }]) {
+      const refused = await ben.request(service, { body });
+      expect([refused.status, refused.body.errors[0].source.pointer]).toEqual([422, "/password"]);
+    }
+    expect(await kept()).toEqual(before);
+    await made(dora);
+    await expect
+      .poll(async () => (await mailsTo(url, "dora@example.org", "new-calendar-link")).map(({ text }) => text))
+      .toEqual([expect.stringContaining("lien d’agenda secret")]);
+  });
+
+  it("ends with a new password of its owner", async () => {
+    const address = await made(cleo);
+    expect((await read(address)).status).toBe(200);
+    const { id, meta } = (await cleo.request("GET /api/v1/users/me")).body.data;
+    const attributes = { password: "another long sentence", oldPassword: testPassword };
+    const changed = await cleo.request(`PATCH /api/v1/users/${id}`, {
+      body: { data: { type: "users", id, attributes, meta: { version: meta.version } } },
+    });
+    expect(changed.status, changed.text).toBe(200);
     expect((await read(address)).status).toBe(404);
   });
 

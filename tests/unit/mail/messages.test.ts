@@ -28,6 +28,7 @@ const samples: { readonly [Name in TemplateName]: TemplateValues<Name> } = {
     by: "Grace Hopper",
     personUrl: "http://site/admin/resources/users/show/1",
   },
+  "new-calendar-link": { profileUrl: "http://site/account/profile" },
   "new-token": { name: "Backup script", profileUrl: "http://site/account/profile" },
   "newsletter-confirmation": {
     url: "http://site/services/newsletter-confirm/i/t",

@@ -1,15 +1,19 @@
 import { CalendarPlus, Copy, RefreshCw, Trash2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { dateFormat } from "#core/kernel/date-format.ts";
+import type { users } from "#core/shell/access/entities.ts";
 import type { CalendarAddressCall } from "#core/shell/calendar-files/made-calendar.ts";
 import type { secretCalendar } from "#core/shell/calendar-files/secret-calendar.ts";
+import type { Failure } from "#core/shell/site/ports.ts";
 import { type ResourceRow, rowOf } from "#core/shell/site/resource-row.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { Heading } from "#web/ui/heading.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
 
 type Feed = ResourceRow<ReturnType<typeof secretCalendar<string>>>;
 
@@ -26,11 +30,14 @@ export interface SecretCalendarProps {
 export const SecretCalendar = ({ id, type, make: makeAddress, texts }: SecretCalendarProps) => {
   const t = useTranslate();
   const { ports, toasts, state } = useApp();
+  const { viewer } = state;
   const [feed, setFeed] = useState<Feed | null>(null);
   const [isKnown, setKnown] = useState(false);
+  const [hasPassword, setHasPassword] = useState(false);
   const [address, setAddress] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
+  const [isMaking, setMaking] = useState(false);
   const [isStopping, setStopping] = useState(false);
 
   const load = async () => {
@@ -44,14 +51,24 @@ export const SecretCalendar = ({ id, type, make: makeAddress, texts }: SecretCal
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the section is first seen
   useEffect(() => void load(), []);
 
-  const make = async () => {
+  const ask = async () => {
+    if (!viewer) return;
     setBusy(true);
-    const answer = await ports.call(makeAddress, {});
+    const answer = await ports.records.find("users", viewer.id, { fields: { users: ["hasPassword"] } });
     setBusy(false);
     setFailed(!answer.ok);
     if (!answer.ok) return;
+    setHasPassword(rowOf<typeof users>(answer.value.data).hasPassword === true);
+    setMaking(true);
+  };
+
+  const make = async (password: string | null): Promise<Failure | null> => {
+    const answer = await ports.call(makeAddress, { password });
+    if (!answer.ok) return answer.error;
+    setMaking(false);
     setAddress(answer.value.data.address);
     await load();
+    return null;
   };
 
   const stop = async () => {
@@ -77,7 +94,7 @@ export const SecretCalendar = ({ id, type, make: makeAddress, texts }: SecretCal
       {!isKnown && !hasFailed && <Skeleton />}
       {address !== null && <MadeAddress address={address} secret={texts.secret} />}
       {isKnown && feed === null && (
-        <Button icon={CalendarPlus} busy={isBusy} onPress={() => void make()}>
+        <Button icon={CalendarPlus} busy={isBusy} onPress={() => void ask()}>
           {t("calendar-link:make")}
         </Button>
       )}
@@ -87,7 +104,7 @@ export const SecretCalendar = ({ id, type, make: makeAddress, texts }: SecretCal
             <p>{t("calendar-link:active", { date: dateText(since, state.locale) })}</p>
           )}
           <div className="flex flex-wrap gap-3">
-            <Button variant="secondary" icon={RefreshCw} busy={isBusy} onPress={() => void make()}>
+            <Button variant="secondary" icon={RefreshCw} busy={isBusy} onPress={() => void ask()}>
               {t("calendar-link:renew")}
             </Button>
             <Button variant="quiet" icon={Trash2} onPress={() => setStopping(true)}>
@@ -96,6 +113,9 @@ export const SecretCalendar = ({ id, type, make: makeAddress, texts }: SecretCal
           </div>
           <p className="text-sm text-muted">{t("calendar-link:renew-hint")}</p>
         </div>
+      )}
+      {isMaking && (
+        <MakeDialog isAnother={feed !== null} hasPassword={hasPassword} make={make} onClose={() => setMaking(false)} />
       )}
       {isStopping && (
         <Dialog
@@ -118,6 +138,51 @@ export const SecretCalendar = ({ id, type, make: makeAddress, texts }: SecretCal
         </Dialog>
       )}
     </section>
+  );
+};
+
+interface MakeDialogProps {
+  /** The link there is stops working. */
+  readonly isAnother: boolean;
+  readonly hasPassword: boolean;
+  readonly make: (password: string | null) => Promise<Failure | null>;
+  readonly onClose: () => void;
+}
+
+/** Asks whoever makes a link to show again who they are. */
+const MakeDialog = ({ isAnother, hasPassword, make, onClose }: MakeDialogProps) => {
+  const t = useTranslate();
+  const [password, setPassword] = useState("");
+  const action = t(isAnother ? "calendar-link:renew" : "calendar-link:make");
+  const label = t("calendar-link:password");
+  return (
+    <FormDialog
+      title={action}
+      {...(isAnother && { text: t("calendar-link:renew-hint") })}
+      send={action}
+      onClose={onClose}
+      fields={hasPassword ? ["password"] : []}
+      labels={{ password: label }}
+      onSubmit={() => make(hasPassword ? password : null)}
+    >
+      {(form) =>
+        hasPassword && (
+          <TextField
+            id={form.id("password")}
+            name="password"
+            type="password"
+            label={label}
+            help={t("calendar-link:password-help")}
+            value={password}
+            onChange={setPassword}
+            error={form.error("password")}
+            autoComplete="current-password"
+            required
+            autoFocus
+          />
+        )
+      }
+    </FormDialog>
   );
 };
 
