@@ -8,6 +8,7 @@ import { type FieldKind, type FieldSpec, valueKind } from "./fields.ts";
 import { bicOf, ibanOf } from "./known-numbers.ts";
 import { isPhone } from "./phones.ts";
 import type { NewFieldsOf, Typed } from "./rows.ts";
+import { normalAddress, normalPath } from "./site-paths.ts";
 import { isTimeZone } from "./time-zones.ts";
 
 /**
@@ -256,6 +257,9 @@ function tidied(spec: FieldSpec | undefined, value: unknown): unknown {
 function plainFormOf(spec: FieldSpec, text: string): string {
   if (valueKind(spec) === "email") return comparedEmail(text);
   if (spec.bankNumber) return bankNumbers[spec.bankNumber](text) ?? text;
+  // What is none of them is refused as it is.
+  if (spec.site === "path" && /^\/[^?#]*$/.test(text) && isCleanText(text)) return normalPath(text);
+  if (spec.site === "address" && /^\/(?!\/)[^\\]*$/.test(text) && isCleanText(text)) return normalAddress(text);
   return text;
 }
 
