@@ -6,7 +6,7 @@ import type { Entity } from "./entity.ts";
 import type { Issue } from "./errors.ts";
 import { type FieldKind, type FieldSpec, valueKind } from "./fields.ts";
 import { bicOf, ibanOf } from "./known-numbers.ts";
-import { isPhone } from "./phones.ts";
+import { isPhone, plainPhoneAddress } from "./phones.ts";
 import type { NewFieldsOf, Typed } from "./rows.ts";
 import { normalAddress, normalPath } from "./site-paths.ts";
 import { isTimeZone } from "./time-zones.ts";
@@ -256,6 +256,7 @@ function tidied(spec: FieldSpec | undefined, value: unknown): unknown {
 /** The one form of what can be written in several. */
 function plainFormOf(spec: FieldSpec, text: string): string {
   if (valueKind(spec) === "email") return comparedEmail(text);
+  if (valueKind(spec) === "url") return plainPhoneAddress(text);
   if (spec.bankNumber) return bankNumbers[spec.bankNumber](text) ?? text;
   // What is none of them is refused as it is.
   if (spec.site === "path" && /^\/[^?#]*$/.test(text) && isCleanText(text)) return normalPath(text);
