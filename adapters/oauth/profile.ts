@@ -1,3 +1,4 @@
+import { emailOf } from "#core/kernel/email-addresses.ts";
 import type { ConfiguredProvider, SocialProfile } from "#core/shell/social/ports.ts";
 
 /** The provider did not tell who somebody is. */
@@ -16,12 +17,12 @@ export function profileOf(
   if ((typeof subject !== "string" && typeof subject !== "number") || subject === "") {
     throw new UntoldError(`the provider did not tell ${claims.subject}`);
   }
-  const email = textOf(claims.email).toLowerCase();
+  const email = emailOf(textOf(claims.email));
   const whole = textOf(claims.name);
   const [first = "", ...rest] = whole.split(/\s+/);
   return {
     subject: String(subject),
-    email: isAddress(email) ? email : null,
+    email: email !== null && email.length <= longestEmail ? email : null,
     isEmailVerified: verifiedEmails || told[claims.emailVerified] === true || told[claims.emailVerified] === "true",
     firstName: (textOf(claims.firstName) || first).slice(0, longestName),
     lastName: (textOf(claims.lastName) || rest.join(" ")).slice(0, longestName),
@@ -30,4 +31,4 @@ export function profileOf(
 
 const longestName = 100;
 
-const isAddress = (text: string): boolean => text.length <= 254 && /^[^\s@]+@[^\s@]+$/.test(text);
+const longestEmail = 254;

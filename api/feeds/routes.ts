@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import express, { type Router } from "express";
 import { Feed } from "feed";
 import { type FeedOfRecords, readFeed } from "#core/shell/feeds/read-feed.ts";
+import { matchesTag } from "../cache/entity-tag.ts";
 import { contextOf } from "../context.ts";
 import { outcomeOf } from "../errors.ts";
 import type { Run } from "../jsonapi/request.ts";
@@ -21,7 +22,7 @@ export function feedRoutes({ run, publicUrl }: { readonly run: Run; readonly pub
     const body = atom(feed, `${pathname}${query}`, publicUrl);
     const tag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
     response.set({ "Cache-Control": "public, max-age=600", ETag: tag });
-    if (request.headers["if-none-match"]?.includes(tag)) {
+    if (matchesTag(request.headers["if-none-match"], tag)) {
       response.status(304).end();
       return;
     }

@@ -7,6 +7,7 @@ import { NotFound } from "#core/kernel/errors.ts";
 import { FileStore } from "#core/kernel/ports.ts";
 import { securedFileByLink, signSecuredLink } from "#core/shell/files/secured-links.ts";
 import { type Served, servedFile } from "#core/shell/files/serving.ts";
+import { matchesTag } from "../cache/entity-tag.ts";
 import { contextOf } from "../context.ts";
 import type { FilesValue } from "./router.ts";
 
@@ -75,7 +76,7 @@ export async function give(value: FilesValue, request: Request, response: Respon
   response.setHeader("Cache-Control", served.isPublic ? publicCaching : "private, no-store");
   response.setHeader("Accept-Ranges", "bytes");
   if (tag) response.setHeader("ETag", tag);
-  if (tag && isKnown(request.headers["if-none-match"], tag)) {
+  if (tag && matchesTag(request.headers["if-none-match"], tag)) {
     response.status(304).end();
     return;
   }
@@ -130,17 +131,14 @@ export async function send(stream: AsyncIterable<Uint8Array>, response: Response
   }
 }
 
-const isKnown = (header: string | undefined, tag: string): boolean =>
-  header !== undefined &&
-  (header.trim() === "*" || header.split(",").some((each) => each.trim().replace(/^W\//, "") === tag));
-
 interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
 
-/** The one range that is asked for, as players do; several at once get everything, as the standard allows. */
+/** The one range that is asked for, as players do; several at once get everything, as the standard allows. Only GET knows ranges. */
 function rangeOf(request: Request, size: number, tag: string | undefined): ByteRange | "unsatisfiable" | undefined {
+  if (request.method !== "GET") return undefined;
   const condition = request.headers["if-range"];
   if (condition !== undefined && String(condition).trim() !== tag) return undefined;
   const ranges = request.range(size, { combine: true });

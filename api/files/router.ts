@@ -40,6 +40,12 @@ export function filesRouter({ run, contents, limits, api }: FilesOptions): Route
     );
   const upload = uploadHandler(value, limits);
   const router = Router({ caseSensitive: true, strict: true });
+  router.post("/files/:id/content", (request, _response, next) => {
+    // For clients whose network lets these methods through by no other way (tus 1.0, X-HTTP-Method-Override).
+    const wanted = request.get("x-http-method-override")?.toUpperCase();
+    if (wanted === "PATCH" || wanted === "DELETE") request.method = wanted;
+    next();
+  });
   router
     .route("/files/:id/content")
     .options(upload)

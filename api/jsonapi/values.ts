@@ -1,4 +1,5 @@
 import { isCleanText, isDay, isInstant } from "#core/kernel/decode.ts";
+import { comparedEmail } from "#core/kernel/email-addresses.ts";
 import { type FieldKind, type FieldSpec, valueKind } from "#core/kernel/fields.ts";
 
 /**
@@ -31,6 +32,7 @@ const textual = [...equality, "contains", "starts"] as const;
 
 const plain: TextForm = { parse: (text) => (isCleanText(text) ? text : undefined), operators: textual };
 const lowerCase: TextForm = { ...plain, parse: (text) => (isCleanText(text) ? text.trim().toLowerCase() : undefined) };
+const address: TextForm = { ...plain, parse: (text) => (isCleanText(text) ? comparedEmail(text) : undefined) };
 const none: TextForm = { parse: () => undefined, operators: [] };
 
 const forms = {
@@ -49,7 +51,7 @@ const forms = {
   day: { parse: (text) => (isDay(text) ? text : undefined), operators: ordered },
   slug: plain,
   position: { parse: parseWhole, operators: ordered },
-  email: lowerCase,
+  email: address,
   phone: plain,
   url: plain,
   color: lowerCase,

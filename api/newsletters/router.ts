@@ -1,4 +1,5 @@
 import { type RequestHandler, Router } from "express";
+import { comparedEmail } from "#core/kernel/email-addresses.ts";
 import { NotFound } from "#core/kernel/errors.ts";
 import { localeOf } from "#core/kernel/locales.ts";
 import type { LetterScheme } from "#core/modules/newsletters/mailings/ports.ts";
@@ -23,7 +24,7 @@ export function newslettersRouter(run: Run): Router {
     const { viewer } = contextOf(request);
     if (!viewer.flags.newsletters) throw new NotFound({ type: "path" });
     const { token } = request.query;
-    const link = { email: String(request.params.email).toLowerCase(), token: typeof token === "string" ? token : "" };
+    const link = { email: comparedEmail(String(request.params.email)), token: typeof token === "string" ? token : "" };
     outcomeOf(await run(endByLink(link, viewer)));
   });
   router.post("/unsubscribe/:email", withinReach("community"), ...end);

@@ -3,6 +3,7 @@ import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { extname, join, relative } from "node:path";
 import type { Request, RequestHandler, Response } from "express";
+import { matchesTag } from "../cache/entity-tag.ts";
 import { bestEncoding, type Encoded, encode, isCompressible } from "./encodings.ts";
 
 const types: Readonly<Record<string, string>> = {
@@ -68,12 +69,13 @@ async function send(request: Request, response: Response, { type, tag, bytes, en
   response.setHeader("Content-Type", type);
   response.setHeader("Cache-Control", "public, max-age=31536000, immutable");
   response.setHeader("ETag", tag);
-  if (request.headers["if-none-match"] === tag) {
+  if (isCompressible(type)) response.setHeader("Vary", "Accept-Encoding");
+  if (matchesTag(request.headers["if-none-match"], tag)) {
+    response.removeHeader("Content-Type");
     response.status(304).end();
     return;
   }
   const encoding = isCompressible(type) ? bestEncoding(request.headers["accept-encoding"]) : null;
-  if (isCompressible(type)) response.setHeader("Vary", "Accept-Encoding");
   if (encoding) response.setHeader("Content-Encoding", encoding);
   const body = encoding ? await encoded(encoding) : bytes;
   response.setHeader("Content-Length", body.length);

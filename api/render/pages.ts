@@ -8,6 +8,7 @@ import type { Ports } from "#core/shell/site/ports.ts";
 import type { QueryReading, Rendered } from "#core/shell/site/renderer.ts";
 import type { AppState } from "#core/shell/site/state.ts";
 import type { SessionCookie } from "../auth/cookies.ts";
+import { matchesTag } from "../cache/entity-tag.ts";
 import { contextOf } from "../context.ts";
 import { Refusal } from "../errors.ts";
 import { type LanguageOptions, languagesOf } from "../language.ts";
@@ -199,7 +200,7 @@ async function send(
   response.setHeader("Content-Security-Policy", page.policy);
   if (caching !== "no-store" && status === 200) {
     response.setHeader("ETag", page.tag);
-    if (request.headers["if-none-match"] === page.tag) {
+    if (matchesTag(request.headers["if-none-match"], page.tag)) {
       response.statusCode = 304;
       response.end();
       return;

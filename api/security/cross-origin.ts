@@ -27,6 +27,7 @@ const taken = [
   "Upload-Length",
   "Upload-Metadata",
   "Upload-Offset",
+  "X-HTTP-Method-Override",
   "X-Request-Id",
   "X-Requested-With",
   "X-User-Timezone",

@@ -1,11 +1,14 @@
 import { Schema } from "effect";
 import { isCountry } from "./country-codes.ts";
+import { comparedEmail, emailOf } from "./email-addresses.ts";
+import { isSeen } from "./email-shape.ts";
 import type { Entity } from "./entity.ts";
 import type { Issue } from "./errors.ts";
 import { type FieldKind, type FieldSpec, valueKind } from "./fields.ts";
 import { bicOf, ibanOf } from "./known-numbers.ts";
-import { isPhone } from "./phones.ts";
+import { isPhone, plainPhoneAddress } from "./phones.ts";
 import type { NewFieldsOf, Typed } from "./rows.ts";
+import { normalAddress, normalPath } from "./site-paths.ts";
 import { isTimeZone } from "./time-zones.ts";
 
 /**
@@ -20,7 +23,8 @@ export type Decoded =
 
 /**
  * Decodes members by their specifications. `create`: required members without default must be there; `update`: what is absent
- * stays. Unknown members are issues. Texts are trimmed and put in Unicode normal form C, e-mail addresses in lower case.
+ * stays. Unknown members are issues. Texts are trimmed and put in Unicode normal form C, e-mail addresses in
+ * the form that they are compared in.
  */
 export function decodeMembers(
   fields: Readonly<Record<string, FieldSpec>>,
@@ -133,6 +137,14 @@ const piledMarks = /\p{M}{65}/u;
 export const isBearableText = (value: string): boolean => !value.includes("\0") && !piledMarks.test(value);
 
 const cleanText = Schema.makeFilter<string>(isCleanText, refused("control-characters"));
+const seenText = Schema.makeFilter<string>(
+  (value) => !isCleanText(value) || isSeen(value),
+  refused("control-characters"),
+);
+const emailAddress = Schema.makeFilter<string>(
+  (value) => value === "" || !isSeen(value) || emailOf(value) !== null,
+  refused("email"),
+);
 const matching = (pattern: RegExp, detail: string) =>
   Schema.makeFilter<string>((value) => pattern.test(value), refused(detail));
 
@@ -196,8 +208,7 @@ const byKind = {
   day: () => Schema.String.check(Schema.makeFilter<string>(isDay, refused("day"))),
   slug: (spec) => string(spec).check(matching(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "slug")),
   position: whole,
-  email: (spec) =>
-    string(spec).check(matching(/^[^\s@<>"(),:;\\[\]]+@[^\s@.<>"(),:;\\[\]]+(?:\.[^\s@.<>"(),:;\\[\]]+)+$/u, "email")),
+  email: (spec) => string(spec).check(seenText, emailAddress),
   phone: (spec) => string(spec).check(Schema.makeFilter<string>(isPhone, refused("phone"))),
   url: (spec) => string(spec).check(Schema.makeFilter<string>(isAddress, refused("url"))),
   color: (spec) => string(spec).check(matching(/^#[0-9a-f]{6}$/i, "color")),
@@ -238,9 +249,19 @@ function tidied(spec: FieldSpec | undefined, value: unknown): unknown {
   if (kind === "richText") return value.normalize("NFC");
   if (kind === "instant") return isInstant(value) ? new Date(value).toISOString() : value;
   const trimmed = spec.multiline ? linesIn(value.normalize("NFC")) : value.normalize("NFC").trim();
-  const lower =
-    kind === "email" ? trimmed.toLowerCase() : ((spec.bankNumber && bankNumbers[spec.bankNumber](trimmed)) ?? trimmed);
-  return lower === "" && !spec.required ? null : lower;
+  const plain = plainFormOf(spec, trimmed);
+  return plain === "" && !spec.required ? null : plain;
+}
+
+/** The one form of what can be written in several. */
+function plainFormOf(spec: FieldSpec, text: string): string {
+  if (valueKind(spec) === "email") return comparedEmail(text);
+  if (valueKind(spec) === "url") return plainPhoneAddress(text);
+  if (spec.bankNumber) return bankNumbers[spec.bankNumber](text) ?? text;
+  // What is none of them is refused as it is.
+  if (spec.site === "path" && /^\/[^?#]*$/.test(text) && isCleanText(text)) return normalPath(text);
+  if (spec.site === "address" && /^\/(?!\/)[^\\]*$/.test(text) && isCleanText(text)) return normalAddress(text);
+  return text;
 }
 
 /** Lines of text without what is empty around them. Tabs at the ends are cells of a table that was copied. */

@@ -85,6 +85,8 @@ export interface FieldSpec {
   readonly bankNumber?: "iban" | "bic";
   /** code: the value names a time zone that dates can be shown in. */
   readonly timeZone?: boolean;
+  /** text: a path of this site, or an address of it, kept in the form that paths are matched in. */
+  readonly site?: "path" | "address";
   /** slug: the field that it is made from when none is given. */
   readonly from?: string;
   /** decimal: digits after the point. */
@@ -214,6 +216,11 @@ const make = <Value>(kind: FieldKind, options: Partial<FieldSpec> = {}): Field<V
 /** Plain text; `max` defaults to 255 characters, or 10,000 when it may hold line breaks. */
 export const text = (options: { max?: number; multiline?: boolean; pattern?: string } = {}) =>
   make<string>("text", { max: options.multiline ? 10_000 : 255, ...options });
+/** A path of this site. */
+export const sitePath = () => make<string>("text", { max: 500, site: "path", pattern: "/[^\\s?#]*" });
+/** A path of this site, with its query and hash where it has some. */
+export const siteAddress = () =>
+  make<string>("text", { max: 500, site: "address", pattern: "/(?![/\\\\])[^\\s\\\\]*" });
 /** Name of a person. */
 export const personName = () => make<string>("text", { max: 100, isName: true });
 /** HTML cleaned on write (RTE-013). */

@@ -15,9 +15,22 @@ export function phoneParts(text: string): { readonly number: string; readonly ex
 export const withExtension = (number: string, extension: string | null | undefined): string =>
   extension ? `${number} ext. ${extension}` : number;
 
-/** What a telephone dials, as in the address of a link (RFC 3966). */
-export function dialled(text: string): string {
+/** The address of a link that dials a number (RFC 3966): `tel:+33123456789;ext=12` of `+33 (0)1 23 45 67 89 poste 12`. */
+export function phoneAddress(text: string): string {
   const { number, extension } = phoneParts(text);
-  const digits = number.replace(/[^+\d]/g, "");
-  return extension === null ? digits : `${digits};ext=${extension}`;
+  const digits = withoutTrunkZero(number).replace(/[^+\d]/g, "");
+  return `tel:${digits}${extension === null ? "" : `;ext=${extension}`}`;
 }
+
+/** The same of an address that somebody wrote; one that dials no number that we read, and any other, is as it was. */
+export function plainPhoneAddress(address: string): string {
+  const text = /^tel:(.+)$/i.exec(address)?.[1]?.replaceAll("%20", " ");
+  return text !== undefined && isPhone(text) ? phoneAddress(text) : address;
+}
+
+/**
+ * `+33 (0)1` says both how the number is dialled at home and from abroad: with the code of a country nobody dials the zero in brackets. Numbers
+ * of Italy, San Marino and the Vatican begin with theirs wherever one is.
+ */
+const withoutTrunkZero = (number: string): string =>
+  /^(?:\+|00)\s*(?:39|378|379)(?!\d)/.test(number) ? number : number.replace(/^((?:\+|00)[\d .-]+)\(0\)/, "$1");

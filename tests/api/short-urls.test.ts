@@ -115,6 +115,19 @@ describe("redirections", () => {
     expect(await targetOf("/second")).toBe("/last");
   });
 
+  it("PAGE-013 are kept in the one form of a path, however it is written", async () => {
+    const made = await redirect("/my page", "/caf%c3%a9/?q=1#top");
+    expect(made.status, made.text).toBe(201);
+    expect(made.body.data.attributes).toMatchObject({ fromPath: "/my%20page", toPath: "/café?q=1#top" });
+    const again = await redirect("/my%20page/", "/elsewhere");
+    expect([again.status, again.body.errors[0].source.pointer]).toEqual([409, "/data/attributes/fromPath"]);
+    expect((await redirect("/cafe\u0301", "/end")).status).toBe(201);
+    expect(await targetOf("/my%20page")).toBe("/end");
+    const visit = await send(url, "GET /my%20page?x=1", { headers: { accept: "text/html" } });
+    // Without a built site there is nothing that sends on.
+    expect([404, "/end?x=1"]).toContain(visit.headers.get("location") ?? visit.status);
+  });
+
   it("lead to paths of this site that no browser takes for another host", async () => {
     for (const target of ["//evil.example", "/\\evil.example", "https://evil.example", "/a\\b"])
       expect((await redirect("/away", target)).status).toBe(422);

@@ -18,6 +18,15 @@ describe("files of the build", () => {
     expect(answer.headers["cache-control"]).toContain("immutable");
   });
 
+  it("are not sent again to who has them, however their tag comes back", async () => {
+    const { headers } = await request(app).get("/assets/kept.js");
+    for (const known of [headers.etag, `W/${headers.etag}`, `"x", ${headers.etag}`, "*"]) {
+      const again = await request(app).get("/assets/kept.js").set("If-None-Match", known!).expect(304, "");
+      expect([again.headers.etag, again.headers.vary]).toEqual([headers.etag, "Accept-Encoding"]);
+    }
+    await request(app).get("/assets/kept.js").set("If-None-Match", '"x"').expect(200);
+  });
+
   it("are not found once a newer build has taken them away", async () => {
     rmSync(join(folder, "gone.js"));
     const answer = await request(app).get("/assets/gone.js").expect(404);

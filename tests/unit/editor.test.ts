@@ -257,6 +257,7 @@ describe("the address of a link", () => {
     ["mailto:a@example.org", "mailto:a@example.org"],
     ["a@example.org", "mailto:a@example.org"],
     ["tel:+3312345", "tel:+3312345"],
+    ["tel:+33 (0)1 23 45 67 89", "tel:+33123456789"],
     ["javascript:alert(1)", undefined],
     ["//example.org", undefined],
     ["two words", undefined],

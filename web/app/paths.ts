@@ -1,3 +1,5 @@
+import { withSingleSlashes } from "#core/kernel/site-paths.ts";
+
 /** Addresses within the site: normalised, checked, made, without touching a browser. */
 
 /** Path, query (with its question mark) and hash (with its number sign) of an address below the root. */
@@ -14,12 +16,6 @@ export function parseAddress(url: string): Address {
 
 export const formatAddress = ({ path, search, hash }: Address): string => `${path}${search}${hash}`;
 
-/** One slash where several stand (ROUTE-003), none at the end but for the root. */
-export function normalisePath(path: string): string {
-  const single = path.replace(/\/{2,}/g, "/");
-  return single.length > 1 ? single.replace(/\/$/, "") : "/";
-}
-
 /** Any path starting with `/admin` is the admin context (ROUTE-064). */
 export const isAdminContext = (path: string): boolean => path === "/admin" || path.startsWith("/admin/");
 
@@ -32,19 +28,10 @@ export function sameSiteAddress(value: string | null | undefined): string | unde
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop these characters, which can turn a path into a host
   if (/^\/[/\\]|[\u0000-\u001f\\]/.test(value)) return undefined;
   const { path, search, hash } = parseAddress(value);
-  return formatAddress({ path: normalisePath(path), search, hash });
+  return formatAddress({ path: withSingleSlashes(path), search, hash });
 }
 
 /** `path?redirectUrl=current`, slashes kept readable. */
 export function withRedirectUrl(path: string, current: string): string {
   return `${path}?redirectUrl=${encodeURIComponent(current).replaceAll("%2F", "/")}`;
-}
-
-/** The path as written in the address bar, decoded for comparing with stored paths; as it is when it cannot be decoded. */
-export function decodePath(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }

@@ -1,7 +1,8 @@
 import { parse } from "regexparam";
+import { normalPath, wireAddress, withSingleSlashes } from "#core/kernel/site-paths.ts";
 import type { AppState } from "#core/shell/site/state.ts";
 import type { Match } from "#web/app/match.ts";
-import { type Address, decodePath, formatAddress, normalisePath } from "#web/app/paths.ts";
+import { type Address, formatAddress, parseAddress } from "#web/app/paths.ts";
 import type { Params, Route } from "#web/app/route.ts";
 
 export interface RouteTable {
@@ -34,7 +35,7 @@ export function createRouteTable(
   const isOn = ({ meta }: Route) => (meta.flags ?? []).every((flag) => flags[flag]);
   const first = fixed.filter(({ yieldsToPage }) => !yieldsToPage);
   const afterPages = fixed.filter((route) => route.yieldsToPage && isOn(route));
-  const byPath = new Map(pages.map((page) => [page.path, page]));
+  const byPath = new Map(pages.map((page) => [normalPath(page.path), page]));
   const home = pages.find(({ isDefault }) => isDefault);
   if (home && !byPath.has("/")) byPath.set("/", home);
 
@@ -42,7 +43,7 @@ export function createRouteTable(
     match(path) {
       const own = firstOf(first, path);
       if (own && isOn(own.route)) return own;
-      const decoded = decodePath(path);
+      const decoded = normalPath(path);
       const page = byPath.get(decoded);
       if (page) return { route: pageRoutes.page, params: {}, page };
       const instead = firstOf(afterPages, path);
@@ -76,18 +77,22 @@ function firstOf(routes: readonly Route[], path: string): Match | undefined {
  * before the records of a component: below the home page, those would answer to every path.
  */
 export function leadOf(address: Address, table: RouteTable, redirections: AppState["redirections"]): Lead {
-  const path = normalisePath(address.path);
+  const path = withSingleSlashes(address.path);
   if (path !== address.path) return { kind: "redirect", to: formatAddress({ ...address, path }) };
   const match = table.match(path);
   if (match && !match.isOpen) return { kind: "match", match };
-  const decoded = decodePath(path);
-  const redirection = redirections.find(({ from }) => normalisePath(from) === decoded);
+  const normal = normalPath(path);
+  const redirection = redirections.find(({ from }) => from === normal);
   if (!redirection) return match ? { kind: "match", match } : { kind: "unknown" };
-  return { kind: "redirect", to: `${withSearch(redirection.to, address.search)}${address.hash}` };
+  return { kind: "redirect", to: sentOn(redirection.to, address) };
 }
 
-function withSearch(to: string, search: string): string {
-  return search === "" ? to : `${to}${to.includes("?") ? "&" : "?"}${search.slice(1)}`;
+/** A target with what the reader came with: the query behind its own and before its hash, which goes before that of the reader. */
+function sentOn(to: string, { search, hash }: Address): string {
+  const target = parseAddress(to);
+  const queries = [target.search, search].filter((each) => each !== "").map((each) => each.slice(1));
+  const joined = queries.length === 0 ? "" : `?${queries.join("&")}`;
+  return wireAddress(formatAddress({ path: target.path, search: joined, hash: target.hash || hash }));
 }
 
 function paramsOf(pattern: string, path: string): Params | undefined {

@@ -1,5 +1,6 @@
 import { isCountry } from "#core/kernel/country-codes.ts";
 import { isDay } from "#core/kernel/days.ts";
+import { isEmailShaped } from "#core/kernel/email-shape.ts";
 import { isEmpty, shownFields } from "./conditions.ts";
 import type { Answer, Answers, DefinedField, FieldType } from "./definition.ts";
 
@@ -141,8 +142,7 @@ const ofDay: Check = ({ config: { earliest, latest } }, answer) => {
   return latest !== undefined && answer > latest ? { fault: "too-late", bound: latest } : null;
 };
 
-const isAddress = (text: string): boolean =>
-  text.length <= 254 && /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@.]{2,}$/.test(text);
+const isAddress = (text: string): boolean => text.length <= 254 && isEmailShaped(text);
 const isPhone = (text: string): boolean => /^\+?[\d\s().-]{4,30}$/.test(text) && /\d{4}/.test(text.replace(/\D/g, ""));
 
 const checks: Readonly<Record<FieldType, Check>> = {

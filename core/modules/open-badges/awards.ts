@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { comparedEmail } from "#core/kernel/email-addresses.ts";
 import { type CoreError, Forbidden, invalid } from "#core/kernel/errors.ts";
 import { publishEvent } from "#core/kernel/event.ts";
 import { override } from "#core/kernel/overrides.ts";
@@ -49,7 +50,7 @@ export const award = Effect.fnUntraced(function* (
 ): Effect.fn.Return<Awarded, CoreError, KernelServices> {
   const { badge, issuer, recipientName, recipientEmail, occasion } = asked;
   const system = asSystem(viewer);
-  const address = recipientEmail.trim().toLowerCase();
+  const address = comparedEmail(recipientEmail);
   return yield* (yield* Storage).transaction(
     Effect.gen(function* () {
       yield* takeTurn(badge, address);
@@ -81,7 +82,7 @@ export const awardBadge = override(
   "create",
   function* (input, viewer, { at, proceed }) {
     const { badge: asked = "", issuer = "", recipientEmail: written = "" } = input;
-    const recipientEmail = written.trim().toLowerCase();
+    const recipientEmail = comparedEmail(written);
     const occasion = (viewer.via === "system" ? input.occasion : undefined) ?? byHand;
     yield* takeTurn(asked, recipientEmail);
     const badge = yield* awardable(asked, at("badge"), viewer, { isOldAllowed: isOfSession(occasion) });

@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { comparedEmail } from "#core/kernel/email-addresses.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
 import { findOptional } from "#core/kernel/reads.ts";
@@ -63,7 +64,7 @@ const recipientOf = Effect.fnUntraced(function* (
   const fields = ["firstName", "lastName", "email", "emailVerifiedAt"] as const;
   const found = yield* findOptional(users, user, system, { fields });
   if (!found || found.row.emailVerifiedAt === null) return null;
-  return { name: fullName(found.row), email: found.row.email.toLowerCase() };
+  return { name: fullName(found.row), email: comparedEmail(found.row.email) };
 });
 
 const isIssued = Effect.fnUntraced(function* (

@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { comparedEmail } from "#core/kernel/email-addresses.ts";
 import { type CoreError, invalid } from "#core/kernel/errors.ts";
 import { allOf, where } from "#core/kernel/policy.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
@@ -33,7 +34,7 @@ export const addPerson = Effect.fnUntraced(function* (
   { session: id, name, email: written }: AddedPerson,
   viewer: Viewer,
 ): Step {
-  const email = written?.trim().toLowerCase() ?? null;
+  const email = written === null ? null : comparedEmail(written);
   return yield* inTransaction(
     Effect.gen(function* () {
       yield* checkRuns(id, viewer);

@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { comparedEmail } from "#core/kernel/email-addresses.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { allOf, isSet, related, where } from "#core/kernel/policy.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
@@ -8,7 +9,7 @@ import type { Viewer } from "#core/kernel/viewer.ts";
 import { secondaryEmailAddresses, users } from "./entities.ts";
 import { systemUserId } from "./rules.ts";
 
-/** The addresses that are known to be somebody's, in lower case: that of their account first. */
+/** The addresses that are known to be somebody's, as they are compared: that of their account first. */
 export const confirmedAddresses = Effect.fnUntraced(function* (
   userId: string,
   viewer: Viewer,
@@ -19,9 +20,7 @@ export const confirmedAddresses = Effect.fnUntraced(function* (
   const confirmed = allOf(where("user", "eq", userId), isSet("verifiedAt"));
   const { rows: others } = yield* list(secondaryEmailAddresses, { where: confirmed, fields: ["email"] }, system);
   const { email, emailVerifiedAt } = person.row;
-  return [...(emailVerifiedAt === null ? [] : [email]), ...others.map((each) => each.email)].map((address) =>
-    address.toLowerCase(),
-  );
+  return [...(emailVerifiedAt === null ? [] : [email]), ...others.map((each) => each.email)].map(comparedEmail);
 });
 
 /** Another account that has shown the address to be its own, as the one that it signs in with or as a further one. */
@@ -40,7 +39,7 @@ export const ownerOfAddress = Effect.fnUntraced(function* (
   return owner ?? other ?? null;
 });
 
-/** The accounts that have shown addresses in lower case to be their own, by the address; not that of the product itself. */
+/** The accounts that have shown addresses, as they are compared, to be their own, by the address; not that of the product itself. */
 export const ownersOfAddresses = Effect.fnUntraced(function* (
   emails: readonly string[],
   viewer: Viewer,
@@ -57,7 +56,7 @@ export const ownersOfAddresses = Effect.fnUntraced(function* (
     system,
   );
   return new Map([
-    ...further.rows.map(({ email, user }) => [email.toLowerCase(), user] as const),
-    ...owners.rows.map(({ id, email }) => [email.toLowerCase(), id] as const),
+    ...further.rows.map(({ email, user }) => [comparedEmail(email), user] as const),
+    ...owners.rows.map(({ id, email }) => [comparedEmail(email), id] as const),
   ]);
 });

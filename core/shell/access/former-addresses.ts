@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { comparedEmail } from "#core/kernel/email-addresses.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { where } from "#core/kernel/policy.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
@@ -24,12 +25,12 @@ export const formerAddresses = Effect.fnUntraced(function* (
   if (left.length === 0) return [];
   const asked = { where: where("email", "in", left), fields: ["email"], page: "whole" } as const;
   const present = yield* list(users, asked, asSystem(viewer));
-  const taken = new Set(present.rows.map(({ email }) => email.toLowerCase()));
+  const taken = new Set(present.rows.map(({ email }) => comparedEmail(email)));
   return left.filter((address) => !taken.has(address));
 });
 
 /** An address that nobody had confirmed may be a stranger's. */
 const leftBy = ({ fields = {} }: Diff): readonly string[] => {
   const address = fields.email?.[0];
-  return typeof address === "string" && typeof fields.emailVerifiedAt?.[0] === "string" ? [address.toLowerCase()] : [];
+  return typeof address === "string" && typeof fields.emailVerifiedAt?.[0] === "string" ? [comparedEmail(address)] : [];
 };

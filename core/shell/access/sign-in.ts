@@ -1,4 +1,5 @@
 import { Effect, Schema } from "effect";
+import { comparedEmail } from "#core/kernel/email-addresses.ts";
 import { type CoreError, Invalid, invalid } from "#core/kernel/errors.ts";
 import { type Jobs, type KernelServices, Passwords } from "#core/kernel/ports.ts";
 import type { MailLedger } from "#core/shell/mail/ports.ts";
@@ -50,7 +51,7 @@ export const signIn = Effect.fnUntraced(function* (
   | Sessions
   | TwoFactors
 > {
-  const email = input.email.trim().toLowerCase();
+  const email = comparedEmail(input.email);
   const attempts = yield* Attempts;
   const credentials = yield* Credentials;
   const marked = arrival.device === null ? null : yield* credentials.byEmail(email);

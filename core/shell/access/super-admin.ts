@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { comparedEmail } from "#core/kernel/email-addresses.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
 import { Storage } from "#core/kernel/storage.ts";
@@ -25,7 +26,7 @@ export const putSuperAdmin = Effect.fnUntraced(function* (
   viewer: Viewer,
 ): Effect.fn.Return<{ readonly made: boolean }, CoreError, KernelServices | Credentials> {
   yield* setUpInstallation(viewer);
-  const found = yield* (yield* Credentials).byEmail(email.trim());
+  const found = yield* (yield* Credentials).byEmail(comparedEmail(email));
   const instants = { emailVerifiedAt: viewer.now, validatedAt: viewer.now };
   const roles = (ids: readonly string[]) => ({ roles: ids.map((id) => ({ type: "roles", id })) });
   if (!found) {

@@ -1,5 +1,8 @@
 import { Schema } from "effect";
+import { decodeValue } from "#core/kernel/decode.ts";
+import { comparedEmail } from "#core/kernel/email-addresses.ts";
 import { Invalid, type Issue } from "#core/kernel/errors.ts";
+import { email } from "#core/kernel/fields.ts";
 import { isLocale, type Locale } from "#core/kernel/locales.ts";
 import { bodyReader } from "#core/shell/access/read-body.ts";
 
@@ -52,7 +55,7 @@ export function readRegistration(body: unknown): RegistrationInput | Invalid {
   if (issues.length > 0) return new Invalid({ issues });
   return {
     ...person,
-    email: plainAddress(person.email),
+    email: comparedEmail(person.email),
     job: job || null,
     jobOther: jobOther?.trim() || null,
     locale: isLocale(locale) ? locale : null,
@@ -65,7 +68,7 @@ export function readForgotten(body: unknown): ForgottenInput | Invalid {
   const read = forgotten(body);
   if (read instanceof Invalid) return read;
   const issues = emailIssues(read.email);
-  return issues.length > 0 ? new Invalid({ issues }) : { email: plainAddress(read.email) };
+  return issues.length > 0 ? new Invalid({ issues }) : { email: comparedEmail(read.email) };
 }
 
 export function readReset(body: unknown): ResetInput | Invalid {
@@ -73,7 +76,7 @@ export function readReset(body: unknown): ResetInput | Invalid {
   if (read instanceof Invalid) return read;
   const { token, email, password, passwordConfirmation } = read;
   const issues = confirmationIssues(password, passwordConfirmation);
-  return issues.length > 0 ? new Invalid({ issues }) : { token, email: plainAddress(email), password };
+  return issues.length > 0 ? new Invalid({ issues }) : { token, email: comparedEmail(email), password };
 }
 
 export const readVerification = (body: unknown): VerificationInput | Invalid => verification(body);
@@ -103,14 +106,11 @@ const reset = bodyReader(
 );
 const verification = bodyReader(Schema.Struct({ id: Text, hash: Text }), "type");
 
-/** As records keep it: `users` compares addresses without regard to case. */
-const plainAddress = (email: string): string => email.trim().toLowerCase();
+const address = email().required().spec;
 
-const emailIssues = (email: string): readonly Issue[] => {
-  if (email.trim() === "") return [{ pointer: "/email", detail: "required" }];
-  return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email.trim()) && email.length <= 254
-    ? []
-    : [{ pointer: "/email", detail: "email" }];
+const emailIssues = (given: string): readonly Issue[] => {
+  const decoded = decodeValue(address, given, "/email");
+  return decoded.ok ? [] : decoded.issues;
 };
 
 const confirmationIssues = (password: string, confirmation: string): readonly Issue[] =>

@@ -1,5 +1,6 @@
 import { Effect } from "effect";
 import type { RecordDocument } from "#core/kernel/document.ts";
+import { comparedEmail } from "#core/kernel/email-addresses.ts";
 import { Conflict, type CoreError, Invalid, invalid } from "#core/kernel/errors.ts";
 import { type Jobs, type KernelServices, Passwords } from "#core/kernel/ports.ts";
 import { appendAudit, lock, lockOptional } from "#core/kernel/records.ts";
@@ -46,7 +47,8 @@ export const register = Effect.fnUntraced(function* (
   });
   yield* checkProof(input.proof, viewer.now);
   const social = yield* socialAccountOf(input, viewer);
-  const isProven = social?.isEmailVerified === true && social.email?.toLowerCase() === input.email;
+  const isProven =
+    social?.isEmailVerified === true && social.email !== null && comparedEmail(social.email) === input.email;
   if (input.password !== "" || !isProven) yield* checkPassword(input);
   // All that is wrong is told before the address is looked for: what is told afterwards would tell whether it has an account.
   yield* checkNew(documentOf(input, viewer), asSystem(viewer)).pipe(Effect.mapError(atMembers));

@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { comparedEmail } from "#core/kernel/email-addresses.ts";
 import { type CoreError, Invalid, invalid } from "#core/kernel/errors.ts";
 import type { Locale } from "#core/kernel/locales.ts";
 import { Jobs, type KernelServices, KeyRing } from "#core/kernel/ports.ts";
@@ -150,7 +151,7 @@ export const resetPassword = Effect.fnUntraced(function* (
       const digest = (yield* Secrets).digest(input.token);
       const owner = yield* (yield* OneTimeLinks).take(digest, "reset-password", viewer.now);
       const person = owner === null ? null : yield* lockOptional(users, owner, system);
-      if (person?.email.toLowerCase() !== input.email) return yield* invalid("/token", "link-void");
+      if (!person || comparedEmail(person.email) !== input.email) return yield* invalid("/token", "link-void");
       if (person.emailVerifiedAt === null) yield* markVerified(person, system);
       const attributes = { password: input.password };
       yield* update({ type: users.type, id: person.id, attributes, relationships: {}, pointer: "" }, system);

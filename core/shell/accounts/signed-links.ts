@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { comparedEmail } from "#core/kernel/email-addresses.ts";
 import { KeyRing } from "#core/kernel/ports.ts";
 import { isSameText } from "#core/shell/access/same-text.ts";
 
@@ -34,6 +35,6 @@ export const checkClaim = Effect.fnUntraced(function* (
 
 const hashOf = (claim: Claim, expiry: number): Effect.Effect<string, never, KeyRing> =>
   Effect.map(Effect.service(KeyRing), (ring) => {
-    const text = [claim.id, claim.address.toLowerCase(), expiry].join("|");
+    const text = [claim.id, comparedEmail(claim.address), expiry].join("|");
     return `${expiry.toString(36)}-${ring.digest(text, { type: "users", field: "verification-link" })}`;
   });

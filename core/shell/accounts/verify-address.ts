@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { comparedEmail } from "#core/kernel/email-addresses.ts";
 import { Conflict, type CoreError, Forbidden, invalid, SessionMissing } from "#core/kernel/errors.ts";
 import { publishEvent } from "#core/kernel/event.ts";
 import type { Jobs, KernelServices } from "#core/kernel/ports.ts";
@@ -100,7 +101,7 @@ const verifySecondary = Effect.fnUntraced(function* (
   yield* checkLink({ id, address: found.email }, hash, viewer.now);
   if ((yield* ownerOfAddress(found.email, userId, viewer)) !== null) return yield* taken;
   yield* change(secondaryEmailAddresses, found, { verifiedAt: viewer.now }, viewer, "verify-email");
-  yield* publishEvent(addressConfirmed, { userId, email: found.email.toLowerCase() }, viewer);
+  yield* publishEvent(addressConfirmed, { userId, email: comparedEmail(found.email) }, viewer);
   return { address: "secondary" };
 });
 
@@ -119,7 +120,7 @@ export const markVerified = Effect.fnUntraced(function* (
   viewer: Viewer,
 ): Effect.fn.Return<void, CoreError, KernelServices> {
   yield* change(users, person, { emailVerifiedAt: viewer.now }, viewer, "verify-email");
-  yield* publishEvent(addressConfirmed, { userId: person.id, email: person.email.toLowerCase() }, viewer);
+  yield* publishEvent(addressConfirmed, { userId: person.id, email: comparedEmail(person.email) }, viewer);
 });
 
 /**

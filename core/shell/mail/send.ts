@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { comparedEmail } from "#core/kernel/email-addresses.ts";
 import type { Unavailable } from "#core/kernel/errors.ts";
 import type { Locale } from "#core/kernel/locales.ts";
 import { Jobs, KeyRing } from "#core/kernel/ports.ts";
@@ -87,7 +88,7 @@ export const sendMail = Effect.fnUntraced(function* (
     key: ring.digest(mail.key, { type: "mails", field: "key" }),
     template: mail.template,
     messageId: `<${id}@${hostOf(publicUrl)}>`,
-    recipient: ring.digest(mail.to.address.toLowerCase(), { type: "mails", field: "recipient" }),
+    recipient: ring.digest(comparedEmail(mail.to.address), { type: "mails", field: "recipient" }),
     sealed: ring.seal(JSON.stringify(content), sealedPlace(id)),
     expiresAt: mail.expiresAt ?? new Date(Date.parse(mail.now) + usualLifeMs).toISOString(),
   });

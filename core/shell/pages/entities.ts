@@ -10,6 +10,8 @@ import {
   json,
   oneOf,
   position,
+  siteAddress,
+  sitePath,
   text,
   url,
 } from "#core/kernel/fields.ts";
@@ -147,8 +149,8 @@ export const appMenuItems = entity("app-menu-items", {
 export const appRedirections = entity("app-redirections", {
   fields: {
     name: text(),
-    fromPath: text({ max: 500, pattern: "/[^\\s?#]*" }).required().unique().example("/news"),
-    toPath: text({ max: 500, pattern: "/(?![/\\\\])[^\\s\\\\]*" }).required().example("/articles"),
+    fromPath: sitePath().required().unique().example("/news"),
+    toPath: siteAddress().required().example("/articles"),
   },
   policy: { see: admin, index: admin, create: admin, update: admin },
   label: "fromPath",

@@ -1,3 +1,5 @@
+import { normalAddress, normalPath } from "#core/kernel/site-paths.ts";
+
 /** An old path and where it leads. `to` may carry a query and a hash. */
 export interface Redirection {
   readonly from: string;
@@ -10,12 +12,18 @@ export interface Redirection {
  */
 export function foldedRedirections(all: readonly Redirection[]): readonly Redirection[] {
   const byPath = new Map<string, string>();
-  for (const { from, to } of all) if (!byPath.has(from)) byPath.set(from, to);
+  for (const { from, to } of all.map(normal)) if (!byPath.has(from)) byPath.set(from, to);
   return [...byPath].flatMap(([from, to]) => {
     const end = endOf(from, to, (path) => byPath.get(path));
     return end === null ? [] : [{ from, to: end }];
   });
 }
+
+/** Targets at other sites are theirs to write. */
+const normal = ({ from, to }: Redirection): Redirection => ({
+  from: normalPath(from),
+  to: to.startsWith("/") ? normalAddress(to) : to,
+});
 
 /** Where a chain that begins with `from` → `to` ends; `null` when it comes back to a path that it passed. */
 export function endOf(from: string, to: string, next: (path: string) => string | undefined): string | null {

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { type CoreError, invalid } from "#core/kernel/errors.ts";
 import { override } from "#core/kernel/overrides.ts";
-import { where } from "#core/kernel/policy.ts";
+import { type Condition, where } from "#core/kernel/policy.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
 import { list } from "#core/kernel/reads.ts";
 import { changeAll } from "#core/kernel/records.ts";
@@ -43,8 +43,8 @@ export const leaveRedirection = Effect.fnUntraced(function* (
 ): Effect.fn.Return<void, CoreError, KernelServices> {
   if (from === to || from === "/") return;
   const system = asSystem(viewer);
-  for (const each of yield* about("fromPath", to, viewer)) yield* destroy("app-redirections", each.id, system);
-  if ((yield* about("fromPath", from, viewer)).length > 0) return;
+  for (const each of yield* about(to, viewer)) yield* destroy("app-redirections", each.id, system);
+  if ((yield* about(from, viewer)).length > 0) return;
   yield* create(
     {
       type: "app-redirections",
@@ -65,7 +65,7 @@ const endOf = Effect.fnUntraced(function* (
 ): Effect.fn.Return<string, CoreError, KernelServices> {
   const circle = invalid(pointer, "redirection-circle", { path: from });
   if (pathOf(to) === from) return yield* circle;
-  const [next] = yield* about("fromPath", pathOf(to), viewer);
+  const [next] = yield* about(pathOf(to), viewer);
   const end = next?.toPath ?? to;
   return pathOf(end) === from ? yield* circle : end;
 });
@@ -75,15 +75,29 @@ const foldBehind = Effect.fnUntraced(function* (
   from: string,
   viewer: Viewer,
 ): Effect.fn.Return<void, CoreError, KernelServices> {
-  const [own] = yield* about("fromPath", from, viewer);
+  const [own] = yield* about(from, viewer);
   if (!own) return;
-  const behind = (yield* about("toPath", from, viewer)).filter(({ id }) => id !== own.id);
+  const behind = (yield* leadingTo(from, viewer)).filter(({ id }) => id !== own.id);
   yield* changeAll(appRedirections, behind, { toPath: own.toPath }, viewer);
 });
 
 const about = (
-  field: "fromPath" | "toPath",
   path: string,
   viewer: Viewer,
 ): Effect.Effect<readonly RowOf<typeof appRedirections>[], CoreError, KernelServices> =>
-  Effect.map(list(appRedirections, { where: where(field, "eq", path) }, asSystem(viewer)), ({ rows }) => rows);
+  listed(where("fromPath", "eq", path), viewer);
+
+/** Those that lead to a path, with whatever query and hash. */
+const leadingTo = (
+  path: string,
+  viewer: Viewer,
+): Effect.Effect<readonly RowOf<typeof appRedirections>[], CoreError, KernelServices> =>
+  Effect.map(listed(where("toPath", "startsWith", path), viewer), (rows) =>
+    rows.filter(({ toPath }) => pathOf(toPath) === path),
+  );
+
+const listed = (
+  which: Condition,
+  viewer: Viewer,
+): Effect.Effect<readonly RowOf<typeof appRedirections>[], CoreError, KernelServices> =>
+  Effect.map(list(appRedirections, { where: which, page: "whole" }, asSystem(viewer)), ({ rows }) => rows);

@@ -1,3 +1,4 @@
+import { plainPhoneAddress } from "#core/kernel/phones.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import { parseVideoUrl } from "#core/shell/media/video.ts";
 import { mentionAttribute } from "./mention-attribute.ts";
@@ -7,7 +8,7 @@ import { element, type RichTextElement, type RichTextNode, type RichTextTree } f
  * The number of the sanitizing policy, stored beside each cleaned text (architecture §6). Raise it with every change of this file, of
  * `content-model.ts` or of the sanitizer's settings: a job then cleans what was stored under an older number.
  */
-export const sanitizingPolicy = 3;
+export const sanitizingPolicy = 4;
 
 /**
  * What a text may hold. `rich-text` is RTE-013. `custom-html` is the wider set of the custom HTML component (COMP-037), which only super
@@ -209,7 +210,7 @@ function prefixed(id: string, { idPrefix }: SanitizingRules): string | undefined
 
 function cleanLink(value: string, rules: SanitizingRules): string | undefined {
   const address = cleanAddress(value, /^(?:https?|mailto|tel):/i);
-  if (!address?.startsWith("#") || rules.idPrefix === undefined) return address;
+  if (!address?.startsWith("#") || rules.idPrefix === undefined) return address && plainPhoneAddress(address);
   const id = prefixed(address.slice(1), rules);
   return id === undefined ? undefined : `#${id}`;
 }

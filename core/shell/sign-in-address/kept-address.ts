@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { comparedEmail } from "#core/kernel/email-addresses.ts";
 import { KeyRing } from "#core/kernel/ports.ts";
 import { Ids } from "#core/kernel/storage.ts";
 import { Secrets } from "#core/shell/access/ports.ts";
@@ -15,7 +16,7 @@ export const returnDays = 7;
 
 /** An address as it is found by equality. */
 export const addressDigest = (address: string): Effect.Effect<string, never, KeyRing> =>
-  Effect.map(Effect.service(KeyRing), (ring) => ring.digest(address.toLowerCase(), keptAddressPlace));
+  Effect.map(Effect.service(KeyRing), (ring) => ring.digest(comparedEmail(address), keptAddressPlace));
 
 /** Keeps an address, sealed, and gives the secret of the link to it. */
 export const keepAddress = Effect.fnUntraced(function* (asked: {

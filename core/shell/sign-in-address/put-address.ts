@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { comparedEmail } from "#core/kernel/email-addresses.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { publishEvent } from "#core/kernel/event.ts";
 import { conjunction, where } from "#core/kernel/policy.ts";
@@ -32,5 +33,5 @@ export const putAddress = Effect.fnUntraced(function* (
   for (const id of yield* listIds(secondaryEmailAddresses, own, system)) {
     yield* destroy(secondaryEmailAddresses, id, system);
   }
-  yield* publishEvent(addressConfirmed, { userId: person.id, email: email.toLowerCase() }, viewer);
+  yield* publishEvent(addressConfirmed, { userId: person.id, email: comparedEmail(email) }, viewer);
 });

@@ -86,6 +86,17 @@ describe("registering", () => {
     expect((await session.request(me)).body.data.attributes.validatedAt).not.toBeNull();
   });
 
+  it("AUTH-013 knows an address in whatever way it is written, and takes none that only looks like another", async () => {
+    expect((await register(form("Ida@bücher.example"))).status).toBe(200);
+    const session = browser(url);
+    const credentials = { email: "ida@BÜCHER.example", password, remember: false };
+    expect((await session.request("POST /auth/login", { body: credentials })).status).toBe(200);
+    expect((await session.request(me)).body.data.attributes.email).toBe("ida@xn--bcher-kva.example");
+    const alike = await register(form("id\u00ada@bücher.example"));
+    expect([alike.status, pointersOf(alike)]).toEqual([422, ["/email"]]);
+    expect(alike.body.errors[0].detail).toBe("Remove the invisible characters.");
+  });
+
   it("AUTH-013 names every fault of the form at its member", async () => {
     const missing = await register({});
     expect(missing.status).toBe(422);

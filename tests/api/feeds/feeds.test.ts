@@ -23,6 +23,10 @@ it("gives the newest articles as a guest reads them, with ids and dates that sta
     headers: { "if-none-match": first.headers.get("etag")!, "accept-language": "fr" },
   });
   expect(again.status).toBe(304);
+  const any = await send(url, "GET /feeds/articles.xml", {
+    headers: { "if-none-match": "*", "accept-language": "fr" },
+  });
+  expect(any.status).toBe(304);
 });
 
 it("is narrowed to a category, and speaks the language of its address", async () => {

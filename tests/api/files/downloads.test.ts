@@ -329,6 +329,11 @@ describe("getting a file", () => {
     const head = await download(url, `/services/files/${id}`, { method: "HEAD" });
     expect([head.status, head.headers.get("content-length"), head.bytes.length]).toEqual([200, String(size), 0]);
     expect(head.headers.get("accept-ranges")).toBe("bytes");
+    for (const range of ["bytes=0-9", `bytes=${size}-`]) {
+      const whole = await download(url, `/services/files/${id}`, { method: "HEAD", headers: { range } });
+      expect([whole.status, whole.headers.get("content-length")]).toEqual([200, String(size)]);
+      expect(whole.headers.get("content-range")).toBe(null);
+    }
   });
 
   it("ROUTE-071 answers 404 when the bytes are lost, with no header of a file", async () => {

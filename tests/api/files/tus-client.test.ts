@@ -1,4 +1,4 @@
-import { Upload } from "tus-js-client";
+import { Upload, type UploadOptions } from "tus-js-client";
 import { describe, expect, it } from "vitest";
 import { noise, type SampleFile, sha256 } from "#tests/support/sample-files.ts";
 import { filesServer } from "./files-server.ts";
@@ -7,11 +7,18 @@ import { announce, download } from "./upload-client.ts";
 const { url, writer, find, leavesNothing } = await filesServer();
 
 /** A client of the tus protocol that is not ours, for a file that was announced. It stops after `stopAfter` bytes. */
-const client = (id: string, bytes: Buffer, chunkSize: number, stopAfter = Number.POSITIVE_INFINITY) =>
+const client = (
+  id: string,
+  bytes: Buffer,
+  chunkSize: number,
+  stopAfter = Number.POSITIVE_INFINITY,
+  options: Partial<UploadOptions> = {},
+) =>
   new Promise<void>((resolve, reject) => {
     const upload = new Upload(bytes, {
       uploadUrl: `${url}/services/files/${id}/content`,
       headers: { "x-requested-with": "XMLHttpRequest", origin: url, cookie: writer.cookie },
+      ...options,
       chunkSize,
       retryDelays: [0, 0],
       onSuccess: () => resolve(),
@@ -39,6 +46,17 @@ describe("a client of the tus protocol from npm", () => {
     const { id } = await announce(writer, model);
     await client(id, model.bytes, Number.POSITIVE_INFINITY);
     expect((await find(id)).attributes.isUploaded).toBe(true);
+  });
+
+  it("FILE-014 sends a file where the network lets no PATCH through, and ends an upload where it lets no DELETE", async () => {
+    const { id } = await announce(writer, model);
+    await client(id, model.bytes, 200_000, undefined, { overridePatchMethod: true });
+    expect((await find(id)).attributes).toMatchObject({ isUploaded: true, hash: sha256(model.bytes) });
+    const other = await announce(writer, model);
+    const headers = { "x-http-method-override": "DELETE", "tus-resumable": "1.0.0" };
+    const ended = await writer.request(`POST /services/files/${other.id}/content`, { body: "", headers });
+    expect(ended.status, ended.text).toBe(204);
+    expect((await writer.request(`HEAD /services/files/${other.id}/content`)).status).toBe(404);
   });
 
   it("FILE-014 ends an upload", () =>

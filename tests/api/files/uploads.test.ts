@@ -126,7 +126,12 @@ describe("sending a file", () => {
     );
     const described = await writer.request(`OPTIONS /services/files/${id}/content`);
     expect(described.headers.get("tus-version")).toBe("1.0.0");
-    expect((await writer.request(`PUT /services/files/${id}/content`, { body: "" })).status).toBe(405);
+    const put = await writer.request(`PUT /services/files/${id}/content`, { body: "" });
+    expect([put.status, put.headers.get("allow")]).toEqual([405, "OPTIONS, HEAD, PATCH, DELETE"]);
+    expect(put.body.errors[0].detail).toContain("PUT");
+    expect(put.body.errors[0].detail).toContain("OPTIONS, HEAD, PATCH, DELETE");
+    const overridden = { body: "", headers: { "x-http-method-override": "PUT" } };
+    expect((await writer.request(`POST /services/files/${id}/content`, overridden)).status).toBe(405);
   });
 });
 

@@ -241,6 +241,17 @@ describe("the back office", () => {
     expect(await mailsTo(url, "no@example.net")).toEqual([]);
   });
 
+  it("COMM-012 keeps them in whatever way they are written, and none that only looks like another", async () => {
+    expect((await make("blacklist-items", { email: "no@bücher.example", reason: "manual" })).status).toBe(201);
+    expect((await ask("no@xn--bcher-kva.example")).status).toBe(202);
+    expect(await stateOf("no@xn--bcher-kva.example")).toBeUndefined();
+    const alike = [
+      await make("blacklist-items", { email: "no\u200b@example.net", reason: "manual" }),
+      await ask("no\u200b@example.net"),
+    ];
+    expect(alike.map(({ status }) => status)).toEqual([422, 422]);
+  });
+
   it("ends the subscription of who is put on that list, and confirms none", async () => {
     await subscribe("finn@example.net");
     await ask("gwen@example.net");

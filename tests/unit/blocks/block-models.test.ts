@@ -154,7 +154,7 @@ describe("the contact card", () => {
       title: "Coordinator",
       avatar: "/services/files/file-1?variant=preview",
       email: "bonjour@labcommons.test",
-      phone: { shown: "02 61 91 12 00", dialled: "+33261911200" },
+      phone: { shown: "02 61 91 12 00", address: "tel:+33261911200" },
       contactUrl: "/contact-us",
     });
   });

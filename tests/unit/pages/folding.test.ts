@@ -17,6 +17,19 @@ describe("redirections of the settings and of the pages, together", () => {
     ]);
   });
 
+  it("PAGE-013 have their paths in one form, however they were written", () => {
+    expect(
+      foldedRedirections([
+        { from: "/caf%c3%a9/", to: "/my page" },
+        { from: "/my%20page", to: "https://elsewhere.test/a b" },
+        { from: "/café", to: "/second" },
+      ]),
+    ).toEqual([
+      { from: "/café", to: "https://elsewhere.test/a b" },
+      { from: "/my%20page", to: "https://elsewhere.test/a b" },
+    ]);
+  });
+
   it("that lead in a circle lead nowhere, and take nobody along", () => {
     const circle = [
       { from: "/a", to: "/b" },

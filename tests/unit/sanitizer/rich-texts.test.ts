@@ -65,6 +65,12 @@ describe("cleaning rich text", () => {
     expect(clean(`<p><a href="${href}">a</a></p>`)).toBe(`<p><a href="${href}">a</a></p>`);
   });
 
+  it("makes of a telephone number in a link the address that dials it", () => {
+    expect(clean('<p><a href="tel:+33 (0)1 23 45 67 89 poste 12">a</a></p>')).toBe(
+      '<p><a href="tel:+33123456789;ext=12">a</a></p>',
+    );
+  });
+
   it.each([
     ["javascript:alert(1)"],
     ["JaVaScRiPt:alert(1)"],

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { isAdminContext, normalisePath, parseAddress, sameSiteAddress, withRedirectUrl } from "#web/app/paths.ts";
+import { withSingleSlashes } from "#core/kernel/site-paths.ts";
+import { isAdminContext, parseAddress, sameSiteAddress, withRedirectUrl } from "#web/app/paths.ts";
 
 describe("paths", () => {
   it("ROUTE-003 puts one slash where several stand", () => {
-    expect(normalisePath("//site-map")).toBe("/site-map");
-    expect(normalisePath("/account//profile")).toBe("/account/profile");
-    expect(normalisePath("///")).toBe("/");
-    expect(normalisePath("/a/")).toBe("/a");
+    expect(withSingleSlashes("//site-map")).toBe("/site-map");
+    expect(withSingleSlashes("/account//profile")).toBe("/account/profile");
+    expect(withSingleSlashes("///")).toBe("/");
+    expect(withSingleSlashes("/a/")).toBe("/a");
   });
 
   it("ROUTE-064 takes any path at or below /admin as the admin context", () => {

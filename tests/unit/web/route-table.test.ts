@@ -75,6 +75,17 @@ describe("the route table", () => {
     expect(lead("/old?a=1", list)).toEqual({ kind: "redirect", to: "/new?a=1" });
     expect(lead("/older?a=1#x", list)).toEqual({ kind: "redirect", to: "/new?tab=1&a=1#x" });
   });
+  it("PAGE-013 puts the query before the hash of the new path, which goes before that of the old one", () => {
+    const list = [{ from: "/old", to: "/new?tab=1#top" }];
+    expect(lead("/old?a=1", list)).toEqual({ kind: "redirect", to: "/new?tab=1&a=1#top" });
+    expect(lead("/old?a=1#x", list)).toEqual({ kind: "redirect", to: "/new?tab=1&a=1#top" });
+    expect(lead("/old", list)).toEqual({ kind: "redirect", to: "/new?tab=1#top" });
+  });
+  it("PAGE-013 finds an old path in whatever way it is written, and sends on in ASCII", () => {
+    const list = [{ from: "/my%20café", to: "/équipe?à=1" }];
+    for (const url of ["/my%20caf%C3%A9", "/my%20cafe%CC%81/", "/my caf\u00e9"])
+      expect(lead(url.replace(/\/$/, ""), list)).toEqual({ kind: "redirect", to: "/%C3%A9quipe?%C3%A0=1" });
+  });
   it("PAGE-013 finds an old path also when the home page has a component that answers to any", () => {
     const home = [pageWith("/", { components: ["articles"] })];
     const open = createRouteTable([], pageRoutes, { flags: flagsWith(), pages: home });

@@ -1,5 +1,5 @@
 import { Globe, Mail, MapPin, Phone } from "lucide-react";
-import { dialled } from "#core/kernel/phones.ts";
+import { phoneAddress } from "#core/kernel/phones.ts";
 import { useTranslate } from "#web/app/app-context.tsx";
 import type { OrganizationModel } from "#web/modules/organizations/organization-model.ts";
 import { EmailText } from "#web/ui/email-text.tsx";
@@ -32,7 +32,7 @@ export const OrganizationContact = ({ organization }: { readonly organization: O
         )}
         {phone && (
           <li className="flex min-h-11 items-center">
-            <Link variant="name" to={`tel:${dialled(contactPhone ?? "")}`} icon={Phone}>
+            <Link variant="name" to={phoneAddress(contactPhone ?? "")} icon={Phone}>
               <span className="tabular-nums">{phone}</span>
             </Link>
           </li>

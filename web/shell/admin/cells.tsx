@@ -2,7 +2,7 @@ import { Check, ExternalLink, Minus } from "lucide-react";
 import type { ReactNode } from "react";
 import { dateFormat } from "#core/kernel/date-format.ts";
 import type { FieldKind } from "#core/kernel/fields.ts";
-import { dialled } from "#core/kernel/phones.ts";
+import { phoneAddress } from "#core/kernel/phones.ts";
 import { phoneOf } from "#core/shell/access/rules.ts";
 import type { AdminField, AdminType } from "#core/shell/admin/types.ts";
 import { priceText } from "#core/shell/currencies/price.ts";
@@ -130,7 +130,7 @@ const Phone = ({ value, short }: CellProps) =>
   short ? (
     <span>{phoneOf(String(value))}</span>
   ) : (
-    <Link variant="name" to={`tel:${dialled(String(value))}`}>
+    <Link variant="name" to={phoneAddress(String(value))}>
       {phoneOf(String(value))}
     </Link>
   );

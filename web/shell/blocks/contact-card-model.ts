@@ -1,4 +1,4 @@
-import { dialled } from "#core/kernel/phones.ts";
+import { phoneAddress } from "#core/kernel/phones.ts";
 import { phoneOf } from "#core/shell/access/rules.ts";
 import type { BlockFile } from "#core/shell/pages/content.ts";
 import type { PageComponent } from "#core/shell/site/state.ts";
@@ -13,8 +13,8 @@ export interface ContactCardModel {
   readonly title?: string;
   readonly avatar?: string;
   readonly email?: string;
-  /** As it is shown, and as it is dialled. */
-  readonly phone?: { readonly shown: string; readonly dialled: string };
+  /** As it is shown, and the address that dials it. */
+  readonly phone?: { readonly shown: string; readonly address: string };
   /** Where the site's own contact page is, if the card leads there. */
   readonly contactUrl?: string;
 }
@@ -37,7 +37,7 @@ export function contactCardOf(
     ...(title !== undefined && { title }),
     ...(avatar !== undefined && { avatar }),
     ...(email !== undefined && { email }),
-    ...(phone !== undefined && { phone: { shown: phoneOf(phone), dialled: dialled(phone) } }),
+    ...(phone !== undefined && { phone: { shown: phoneOf(phone), address: phoneAddress(phone) } }),
     ...(props.contactUs === true && contactUrl !== undefined && { contactUrl }),
   };
 }

@@ -53,7 +53,7 @@ export const Block = ({ component, first }: BlockProps) => {
               )}
               {phone && (
                 <li className="flex min-h-11 items-center">
-                  <Link variant="name" to={`tel:${phone.dialled}`} icon={Phone}>
+                  <Link variant="name" to={phone.address} icon={Phone}>
                     <span className="tabular-nums">{phone.shown}</span>
                   </Link>
                 </li>

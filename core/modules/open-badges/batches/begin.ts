@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import type { Granted } from "#core/kernel/contract.ts";
 import { readCsv } from "#core/kernel/csv.ts";
+import { comparedEmail } from "#core/kernel/email-addresses.ts";
 import { type CoreError, Forbidden } from "#core/kernel/errors.ts";
 import { allOf, isNull, where } from "#core/kernel/policy.ts";
 import { Jobs, type KernelServices } from "#core/kernel/ports.ts";
@@ -10,13 +11,7 @@ import { Ids, Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { importRecords } from "#core/shell/record-import/import.ts";
-import {
-  type CellFault,
-  folded,
-  type ImportPlan,
-  type LineValues,
-  refusedCells,
-} from "#core/shell/record-import/plan.ts";
+import { type CellFault, type ImportPlan, type LineValues, refusedCells } from "#core/shell/record-import/plan.ts";
 import type { ImportOutcome } from "#core/shell/record-import/shapes.ts";
 import type { Installation } from "#core/shell/site/installation.ts";
 import { awardable, checkIssuer } from "../awards.ts";
@@ -101,15 +96,15 @@ const planFor = (holders: ReadonlySet<string>): ImportPlan<Column> => ({
   isWrittenElsewhere: true,
   required: columns,
   key: "email",
-  keyOf: ({ email = "" }) => folded(email),
+  keyOf: ({ email = "" }) => comparedEmail(email),
   faultsOf,
   documentOf: ({ name = "", email = "" }) =>
-    holders.has(folded(email))
+    holders.has(comparedEmail(email))
       ? null
       : {
           type: openBadgeAssertions.type,
           id: null,
-          attributes: { recipientName: name, recipientEmail: folded(email) },
+          attributes: { recipientName: name, recipientEmail: comparedEmail(email) },
           relationships: {},
           pointer: "/data",
         },
@@ -128,5 +123,5 @@ function recipientsIn(csv: string): readonly Recipient[] {
   if (name < 0 || email < 0) return [];
   return rest
     .filter((cells) => cells.some((cell) => cell !== ""))
-    .map((cells) => ({ name: (cells[name] ?? "").trim(), email: folded(cells[email] ?? "") }));
+    .map((cells) => ({ name: (cells[name] ?? "").trim(), email: comparedEmail(cells[email] ?? "") }));
 }

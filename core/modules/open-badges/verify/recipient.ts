@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { comparedEmail } from "#core/kernel/email-addresses.ts";
 import { Secrets } from "#core/shell/access/ports.ts";
 import { identityPrefix, saltedAddress } from "../standards/identity.ts";
 import { textOf } from "./bounds.ts";
@@ -21,7 +22,7 @@ export const recipientCheck = Effect.fnUntraced(function* (
   if (email === null) return check("recipient", "open", "not-asked");
   const salt = textOf(recipient.salt) ?? "";
   if (recipient.hashed !== true) {
-    const isSame = identity.toLowerCase() === email.trim().toLowerCase();
+    const isSame = comparedEmail(identity) === comparedEmail(email);
     return isSame ? check("recipient", "pass", "recipient-matches") : check("recipient", "fail", "other-recipient");
   }
   if (!identity.startsWith(identityPrefix)) return check("recipient", "unknown", "unknown-digest");

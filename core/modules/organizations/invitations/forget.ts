@@ -20,7 +20,7 @@ export const forgetInvitations = Effect.fnUntraced(function* (
 ): Effect.fn.Return<void, CoreError, KernelServices> {
   const confirmed = yield* confirmedAddresses(userId, viewer);
   const former = yield* formerAddresses(userId, viewer);
-  const addresses = [...confirmed, ...former.map((address) => address.toLowerCase())];
+  const addresses = [...confirmed, ...former];
   const system = asSystem(viewer);
   const ids = yield* listIds(organizationInvitations, where("email", "in", addresses), system);
   yield* destroyAll(organizationInvitations, ids, system);

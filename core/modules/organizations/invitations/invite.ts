@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { comparedEmail } from "#core/kernel/email-addresses.ts";
 import { type CoreError, Forbidden, invalid } from "#core/kernel/errors.ts";
 import { override } from "#core/kernel/overrides.ts";
 import { allOf, where } from "#core/kernel/policy.ts";
@@ -30,7 +31,7 @@ const mostInvitations = 100;
  */
 export const invite = override(organizationInvitations, "create", function* (input, viewer, { at, proceed }) {
   const { organization } = input;
-  const email = input.email?.toLowerCase();
+  const email = input.email && comparedEmail(input.email);
   if (viewer.via === "system" || !organization || !email) return yield* proceed();
   if (viewer.impersonatorId !== null) return yield* new Forbidden({ reason: "own-session" });
   // Of two invitations at once, the second waits here.

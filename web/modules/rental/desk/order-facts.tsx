@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { daysBetween } from "#core/kernel/days.ts";
-import { dialled } from "#core/kernel/phones.ts";
+import { phoneAddress } from "#core/kernel/phones.ts";
 import { addressLines } from "#core/modules/addresses/address-lines.ts";
 import type { addresses } from "#core/modules/addresses/entities.ts";
 import type { organizations } from "#core/modules/organizations/entities.ts";
@@ -56,7 +56,7 @@ export const OrderFacts = ({ order, record: { data, included } }: OrderFactsProp
             label={t("rental-desk:facts.phone")}
             value={
               phone && (
-                <Link variant="name" to={`tel:${dialled(phone)}`}>
+                <Link variant="name" to={phoneAddress(phone)}>
                   <PhoneText stored={phone} />
                 </Link>
               )
