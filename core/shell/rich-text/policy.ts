@@ -1,13 +1,14 @@
 import { isUuid } from "#core/kernel/uuid.ts";
 import { parseVideoUrl } from "#core/shell/media/video.ts";
 import { mentionAttribute } from "./mention-attribute.ts";
+import { spokenName } from "./spoken-name.ts";
 import { element, type RichTextElement, type RichTextNode, type RichTextTree } from "./tree.ts";
 
 /**
  * The number of the sanitizing policy, stored beside each cleaned text (architecture §6). Raise it with every change of this file, of
  * `content-model.ts` or of the sanitizer's settings: a job then cleans what was stored under an older number.
  */
-export const sanitizingPolicy = 3;
+export const sanitizingPolicy = 4;
 
 /**
  * What a text may hold. `rich-text` is RTE-013. `custom-html` is the wider set of the custom HTML component (COMP-037), which only super
@@ -173,6 +174,8 @@ const span = matching(/^([2-9]|[1-9]\d|100)$/);
 const valueCleaners: Readonly<Record<string, ValueCleaner | undefined>> = Object.assign(Object.create(null), {
   href: (value: string, rules: SanitizingRules) => cleanLink(value, rules),
   src: (value: string) => cleanAddress(value, /^https?:/i),
+  // An empty one says that a picture is decoration; nobody has said so by a space.
+  alt: (value: string) => (value !== "" && spokenName(value) === "" ? undefined : value.trim()),
   target: oneOf("_blank"),
   rel: (value: string) => cleanWords(value.toLowerCase(), (word) => (relations.has(word) ? word : undefined)),
   width: matching(/^\d{1,4}%?$/),
