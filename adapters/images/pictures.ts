@@ -27,11 +27,12 @@ export async function readPicture(bytes: Uint8Array, mimeType: string): Promise<
   if (await holdsActiveMarkup(bytes)) return "active";
   const { default: sharp } = await import("sharp");
   try {
-    const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const readable = readableAs(bytes, mimeType);
+    const metadata = await sharp(readable, { limitInputPixels: false }).metadata();
     const frames = metadata.pages ?? 1;
     if (metadata.width * metadata.height * frames > mostPixels) return "pixels";
     const isMoving = frames > 1 && moving.has(mimeType);
-    const { data, info } = await encoded(bytes, isMoving, encodings);
+    const { data, info } = await encoded(isMoving ? await upright(readable) : readable, isMoving, encodings);
     const height = info.pageHeight ?? info.height;
     return {
       bytes: data,
@@ -90,6 +91,41 @@ const moving: ReadonlySet<string> = new Set(["image/gif", "image/webp"]);
 async function decoded(bytes: Uint8Array, animated: boolean): Promise<Sharp> {
   const { default: sharp } = await import("sharp");
   return sharp(bytes, { limitInputPixels: mostPixels, failOn: "error", animated });
+}
+
+/**
+ * A moving picture whose frames stand upright: they are decoded as one strip, which cannot be turned as a whole, and turned one by one.
+ */
+async function upright(bytes: Uint8Array): Promise<Uint8Array> {
+  const strip = await decoded(bytes, true);
+  const { orientation = 1, loop = 0, delay } = await strip.metadata();
+  if (orientation === 1) return bytes;
+  const { default: sharp } = await import("sharp");
+  const { data, info } = await strip
+    .resize(fitting(imageTarget.longestSide))
+    .timeout({ seconds: timeoutSeconds })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, channels, pageHeight: height = info.height } = info;
+  const length = width * height * channels;
+  const frames: Uint8Array[] = [];
+  for (let start = 0; start < data.length; start += length) {
+    const frame = sharp(data.subarray(start, start + length), { raw: { width, height, channels } });
+    const lying = await frame.withMetadata({ orientation }).png({ compressionLevel: 0 }).toBuffer();
+    frames.push(await sharp(lying).autoOrient().png({ compressionLevel: 0 }).toBuffer());
+  }
+  return sharp(frames, { join: { animated: true } })
+    .webp({ lossless: true, effort: 0, loop, ...(delay && { delay }) })
+    .timeout({ seconds: timeoutSeconds })
+    .toBuffer();
+}
+
+/** The decoder goes by the first brand of an AVIF; each brand beside it is as good. */
+export function readableAs(bytes: Uint8Array, mimeType: string): Uint8Array {
+  if (mimeType !== "image/avif") return bytes;
+  const readable = Buffer.from(bytes);
+  readable.write("avif", 8, "latin1");
+  return readable;
 }
 
 const fitting = (side: number) => ({ width: side, height: side, fit: "inside", withoutEnlargement: true }) as const;

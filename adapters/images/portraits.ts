@@ -1,7 +1,7 @@
 import type { ContentFault } from "#core/shell/files/ports.ts";
 import { type Crop, portraitSide, squareOf } from "#core/shell/portraits/keys.ts";
 import { holdsActiveMarkup } from "./active-markup.ts";
-import { mostPixels } from "./pictures.ts";
+import { mostPixels, readableAs } from "./pictures.ts";
 
 const timeoutSeconds = 20;
 const known: ReadonlySet<string> = new Set(["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif"]);
@@ -12,8 +12,9 @@ export async function cutPortrait(bytes: Uint8Array, mimeType: string, crop: Cro
   if (await holdsActiveMarkup(bytes)) return "active";
   const { default: sharp } = await import("sharp");
   try {
-    const read = () => sharp(bytes, { limitInputPixels: mostPixels, failOn: "error" }).autoOrient();
-    const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const readable = readableAs(bytes, mimeType);
+    const read = () => sharp(readable, { limitInputPixels: mostPixels, failOn: "error" }).autoOrient();
+    const metadata = await sharp(readable, { limitInputPixels: false }).metadata();
     if (metadata.width * metadata.height > mostPixels) return "pixels";
     const { left, top, side } = squareOf(crop, metadata.autoOrient);
     return await read()

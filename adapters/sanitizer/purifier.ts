@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import type { Config, DOMPurify } from "isomorphic-dompurify";
+import type { Config, DOMPurify, UponSanitizeAttributeHook } from "isomorphic-dompurify";
 import { renamedTags, type SanitizingRules } from "#core/shell/rich-text/policy.ts";
 
 /** Parses HTML as a browser does and gives back what the rules name, serialized. Give it bounded text only (`bounds.ts`). */
@@ -32,9 +32,24 @@ export function createPurifier({
     characters += html.length;
     const config = settings.get(rules) ?? configOf(rules);
     settings.set(rules, config);
-    return library.sanitize(html, config);
+    return sanitized(library, html, config);
   };
 }
+
+/** The hook is put in for each text: a window that is renewed, here or by another of its users, forgets it. */
+function sanitized(library: DOMPurify, html: string, config: Config): string {
+  library.addHook("uponSanitizeAttribute", dropBlankAlternative);
+  try {
+    return library.sanitize(html, config);
+  } finally {
+    library.removeHook("uponSanitizeAttribute");
+  }
+}
+
+/** DOMPurify trims what it keeps, and a blank alternative would become the empty one of a picture that only decorates. */
+const dropBlankAlternative: UponSanitizeAttributeHook = (node, event) => {
+  if (event.attrName === "alt" && event.attrValue === "" && node.getAttribute("alt") !== "") event.keepAttr = false;
+};
 
 /**
  * Which elements and attributes pass. Their values are the policy's business (`applyPolicy`), which runs on what comes out; DOMPurify

@@ -1,3 +1,5 @@
+import { passagesOf } from "#core/shell/rich-text/linked-text.ts";
+
 /** A kept mail, as far as the pages show it. */
 export interface ShownMail {
   readonly id: string;
@@ -64,4 +66,8 @@ const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign]!);
 
 const linked = (text: string): string =>
-  escaped(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
+  passagesOf(text)
+    .map(({ text: passage, isAddress }) =>
+      isAddress ? `<a href="${escaped(passage)}">${escaped(passage)}</a>` : escaped(passage),
+    )
+    .join("");

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { extensionOf } from "#core/shell/files/media-types.ts";
 import {
   chunkSize,
   chunks,
   compressions,
   compressOrOriginal,
   defaultFileLimits,
-  extensionOf,
   fileGroup,
   fileGroups,
   fitWithin,

@@ -1,11 +1,6 @@
+import { type Announced, announcedType, extensionOf, plainType, usualType } from "./media-types.ts";
 import type { Examined } from "./ports.ts";
-import { extensionOf, fileGroup } from "./rules.ts";
-
-/** What a file is said to be before its bytes are known. */
-export interface Announced {
-  readonly name: string;
-  readonly mimeType: string;
-}
+import { fileGroup } from "./rules.ts";
 
 /** Why a type is refused: a key under `files:faults`. */
 export type TypeFault = "type" | "signature";
@@ -59,71 +54,55 @@ const runnableExtensions: ReadonlySet<string> = new Set([
 const runnableTypes =
   /^text\/(?:html|javascript|ecmascript|jscript|livescript|vbscript|xml|xsl|x-.*script|x-php|x-sh)|xhtml|^application\/(?:java|x-ms|x-elf|x-mach|x-exe|x-dosexec|vnd\.microsoft\.portable-executable|wasm)/;
 
-/** Extensions that say what the type must be. */
-const typesByExtension: Readonly<Record<string, RegExp>> = {
-  png: /^image\/png$/,
-  jpg: /^image\/jpeg$/,
-  jpeg: /^image\/jpeg$/,
-  gif: /^image\/gif$/,
-  webp: /^image\/webp$/,
-  avif: /^image\/avif$/,
-  pdf: /^application\/pdf$/,
-  txt: /^text\/plain$/,
-  mp3: /^audio\//,
-  wav: /^audio\//,
-  mp4: /^(?:video|audio)\//,
-  webm: /^(?:video|audio)\//,
-  docx: /^application\/vnd\.openxml/,
-  xlsx: /^application\/vnd\.openxml/,
-  pptx: /^application\/vnd\.openxml/,
-  odt: /^application\/vnd\.oasis/,
-  ods: /^application\/vnd\.oasis/,
-  odp: /^application\/vnd\.oasis/,
-};
-
-/** The media type without parameters, in lower case, by its usual name. */
-export function plainType(mimeType: string): string {
-  const plain = (mimeType.split(";")[0] ?? "").trim().toLowerCase();
-  return plain === "image/jpg" || plain === "image/pjpeg" ? "image/jpeg" : plain;
-}
-
 /**
  * Whether a file may be sent at all, by what it is said to be: the groups of FILE-003, less what acts when it is opened. `anyKind` is for
  * the files of administrators, which may be anything, and are given as attachments then.
  */
 export function announcedFault(announced: Announced, anyKind: boolean): TypeFault | null {
-  const mimeType = plainType(announced.mimeType);
+  const mimeType = announcedType(announced);
   const extension = extensionOf(announced.name);
-  const group = fileGroup({ name: announced.name, mimeType });
+  const group = fileGroup(announced);
   if (group === "image" && !rasterTypes.has(mimeType)) return "type";
+  // A drawing is markup, and some systems call it no more than that; it is kept as what it is.
+  if (group === "svg") return null;
   if (!anyKind && (!group || runnableExtensions.has(extension) || runnableTypes.test(mimeType))) return "type";
-  const wanted = typesByExtension[extension];
-  return wanted && !wanted.test(mimeType) ? "signature" : null;
+  const usual = group === "3d" ? undefined : usualType(announced.name);
+  return usual !== undefined && familyOf(usual) !== familyOf(mimeType) ? "signature" : null;
+}
+
+/** Types that are easily taken for one another; which of them a file has is told by its bytes. */
+function familyOf(mimeType: string): string {
+  if (rasterTypes.has(mimeType)) return "picture";
+  if (mimeType.startsWith("text/")) return "text";
+  if (/^(?:video|audio)\//.test(mimeType)) return "recording";
+  if (/rtf$|^application\/(?:vnd\.(?:ms-|openxml|oasis|sun)|ms)/.test(mimeType)) return "office";
+  return mimeType;
 }
 
 /**
- * The type that a file is kept and served under, once its bytes are known; a fault when they are not what was announced. A type that
- * browsers show in place (image, video, audio) is given to nothing whose signature does not say so.
+ * The type that a file is kept and served under, once its bytes are known: that of its signature where it has one, so that a JPEG is a
+ * JPEG whatever it is called; a fault when they are of another kind than was announced. A text has no signature: it is one when it reads
+ * as one. A type that browsers show in place (image, video, audio) is given to nothing whose signature does not say so.
  */
 export function verifiedType(
   announced: Announced,
   examined: Pick<Examined, "signature" | "isText">,
 ): { readonly mimeType: string } | { readonly fault: TypeFault } {
-  const mimeType = plainType(announced.mimeType);
-  const group = fileGroup({ name: announced.name, mimeType });
+  const mimeType = announcedType(announced);
+  const group = fileGroup(announced);
   const { signature } = examined;
   const agreed = (agrees: boolean, kept = mimeType) =>
     agrees ? { mimeType: kept } : ({ fault: "signature" } as const);
   switch (group) {
     case "image":
-      return agreed(signature === mimeType);
+      return signature !== null && rasterTypes.has(signature) ? { mimeType: signature } : { fault: "signature" };
     case "svg":
       return agreed(isMarkup(signature) && examined.isText, "image/svg+xml");
     case "video":
     case "audio":
       return agreed(/^(?:video|audio)\/|^application\/(?:ogg|mp4|mxf)$/.test(signature ?? ""));
     case "doc":
-      return agreed(isDocumentSignature(mimeType, examined));
+      return agreed(isDocumentSignature(mimeType, examined), keptDocument(mimeType, signature));
     case "lcc":
       return agreed(signature === null || signature === "application/zip", "application/octet-stream");
     case "3d":
@@ -159,10 +138,18 @@ export const isCleanDrawing = (mimeType: unknown, metadata: unknown): boolean =>
 const isMarkup = (signature: string | null): boolean =>
   signature === null || signature === "application/xml" || signature === "image/svg+xml";
 
+/** An office document of today, whatever program its name speaks of. */
+const keptDocument = (mimeType: string, signature: string | null): string =>
+  /^application\/vnd\.(?:openxmlformats-officedocument|oasis\.opendocument)\./.test(signature ?? "") &&
+  familyOf(mimeType) === "office"
+    ? signature!
+    : mimeType;
+
 function isDocumentSignature(mimeType: string, { signature, isText }: Pick<Examined, "signature" | "isText">): boolean {
   if (mimeType === "application/pdf") return signature === "application/pdf";
   if (mimeType === "application/rtf" || mimeType === "text/rtf") return /\/rtf$/.test(signature ?? "");
-  if (mimeType.startsWith("text/")) return isText && (signature === null || /^text\/|\/(?:xml|rtf)$/.test(signature));
+  // A table whose first column is called BMI begins like a bitmap.
+  if (mimeType.startsWith("text/")) return isText;
   // Office documents are archives, or compound files when they are old or locked with a password.
   if (/^application\/vnd\.(?:openxml|oasis|sun)/.test(mimeType)) {
     return /^application\/(?:zip|x-cfb|vnd\.)/.test(signature ?? "");

@@ -1,5 +1,5 @@
 import { startOf } from "#core/kernel/graphemes.ts";
-import { extensionOf } from "./rules.ts";
+import { extensionOf } from "./media-types.ts";
 
 /** Control characters, and marks that turn the direction of reading round so that `gpj.exe` looks like `exe.jpg`. */
 const unprintable = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;

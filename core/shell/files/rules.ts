@@ -1,3 +1,5 @@
+import { type Announced, announcedType, extensionOf } from "./media-types.ts";
+
 /** File type groups (FILE-003). */
 export const fileGroups = ["video", "audio", "image", "doc", "3d", "lcc", "svg"] as const;
 
@@ -17,19 +19,16 @@ const isDocument = (mimeType: string): boolean =>
 
 /**
  * The group of a file; `undefined` for any other kind. 3d, lcc and svg are told by the extension, whatever the media type says
- * (FILE-005, FILE-006); the others by media type, parameters ignored.
+ * (FILE-005, FILE-006); the others by media type, or by the extension where that says nothing.
  */
-export function fileGroup(file: { readonly name: string; readonly mimeType: string }): FileGroup | undefined {
+export function fileGroup(file: Announced): FileGroup | undefined {
   const extension = extensionOf(file.name);
   if (extension === "lcc" || extension === "svg") return extension;
   if (threeDimensionalExtensions.includes(extension)) return "3d";
-  const mimeType = (file.mimeType.split(";")[0] ?? "").trim().toLowerCase();
+  const mimeType = announcedType(file);
   for (const group of ["video", "audio", "image"] as const) if (mimeType.startsWith(`${group}/`)) return group;
   return isDocument(mimeType) ? "doc" : undefined;
 }
-
-/** Extension of a file name in lower case, without its dot; empty when it has none. */
-export const extensionOf = (name: string): string => /[^/\\]\.([^./\\]+)$/.exec(name.trim())?.[1]?.toLowerCase() ?? "";
 
 /** Largest sizes in bytes. */
 export interface FileLimits {

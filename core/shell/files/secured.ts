@@ -19,12 +19,13 @@ import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { destroy } from "#core/kernel/write.ts";
 import { isAdmin } from "#core/shell/access/rules.ts";
-import { announcedFault, plainType } from "./content-types.ts";
+import { announcedFault } from "./content-types.ts";
 import { securedFiles } from "./entities.ts";
 import { tellSender } from "./infected.ts";
 import { type Kept, keepContent } from "./intake.ts";
 import { claimBytes, dropDoubled, removeBytes } from "./kept-bytes.ts";
 import { partKey } from "./keys.ts";
+import { announcedType } from "./media-types.ts";
 import { cleanName } from "./names.ts";
 import { removeParts } from "./parts.ts";
 import { FileContents, Limits } from "./ports.ts";
@@ -54,7 +55,8 @@ export const receiveFile = Effect.fnUntraced(function* (
   viewer: Viewer,
 ): Effect.fn.Return<ReceivedFile, CoreError, KernelServices | FileStore> {
   yield* mayAttach(viewer);
-  const announced = { name: cleanName(file.name), mimeType: plainType(file.mimeType) };
+  const name = cleanName(file.name);
+  const announced = { name, mimeType: announcedType({ name, mimeType: file.mimeType }) };
   const fault = announcedFault(announced, false);
   if (fault) return yield* invalid(`/files/${file.index}`, `files:faults.${fault}`);
   const files = yield* FileStore;

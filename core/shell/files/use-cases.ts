@@ -1,10 +1,11 @@
 import { Forbidden, Invalid, type Issue, TooLarge } from "#core/kernel/errors.ts";
 import { type Override, override } from "#core/kernel/overrides.ts";
 import { Jobs } from "#core/kernel/ports.ts";
-import type { InputOf, Typed } from "#core/kernel/rows.ts";
+import type { Typed } from "#core/kernel/rows.ts";
 import { isAdmin } from "#core/shell/access/rules.ts";
-import { announcedFault, plainType } from "./content-types.ts";
+import { announcedFault } from "./content-types.ts";
 import type { FileRecord } from "./entities.ts";
+import { announcedType } from "./media-types.ts";
 import { cleanName } from "./names.ts";
 import { Limits } from "./ports.ts";
 import { fileGroup, sizeLimit } from "./rules.ts";
@@ -19,12 +20,13 @@ export const uploadedFiles = (entity: FileRecord, { anyKind }: { readonly anyKin
     const issues: Issue[] = [];
     if (!hash) issues.push({ pointer: at("hash"), detail: "required" });
     if (size === 0) issues.push({ pointer: at("size"), detail: "files:faults.empty" });
-    const fault = announcedFault({ name: cleanName(name), mimeType }, anyKind);
+    const announced = { name: cleanName(name), mimeType };
+    const fault = announcedFault(announced, anyKind);
     if (fault) issues.push({ pointer: at("mimeType"), detail: `files:faults.${fault}` });
-    const limit = sizeLimit(fileGroup({ name, mimeType }), isAdmin(viewer), yield* Limits);
+    const limit = sizeLimit(fileGroup(announced), isAdmin(viewer), yield* Limits);
     if (size > limit) return yield* new TooLarge({ limit, pointer: at("size") });
     if (issues.length > 0) return yield* new Invalid({ issues });
-    return yield* proceed(tidied(input));
+    return yield* proceed({ name: announced.name, mimeType: announcedType(announced) });
   }),
   override(entity, "update", function* (input, viewer, { before, at, proceed }) {
     if (viewer.via === "system") return yield* proceed();
@@ -33,7 +35,7 @@ export const uploadedFiles = (entity: FileRecord, { anyKind }: { readonly anyKin
       if (input[member] !== undefined && input[member] !== before[member])
         return yield* new Forbidden({ pointer: at(member), reason: "read-only" });
     }
-    yield* proceed(tidied(input));
+    yield* proceed(input.name ? { name: cleanName(input.name) } : {});
   }),
   removeBytesOf(entity),
 ];
@@ -44,8 +46,3 @@ export const removeBytesOf = (entity: Typed): Override =>
     yield* proceed();
     yield* (yield* Jobs).enqueue({ name: removeFileJob, data: { id: before.id } });
   });
-
-const tidied = ({ name, mimeType }: InputOf<FileRecord>) => ({
-  ...(name ? { name: cleanName(name) } : {}),
-  ...(mimeType ? { mimeType: plainType(mimeType) } : {}),
-});

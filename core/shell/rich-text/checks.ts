@@ -1,8 +1,9 @@
 import type { Locale } from "#core/kernel/locales.ts";
 import { isEmptyAlternative } from "./empty-alternatives.ts";
 import { genericLinkWords, linkWords } from "./generic-links.ts";
+import { spokenName } from "./spoken-name.ts";
 import { beginsList, lacksHeaders, looksLikeHeading } from "./structure.ts";
-import { eachElement, type NodePath, type RichTextElement, type RichTextTree } from "./tree.ts";
+import { eachElement, type NodePath, type RichTextElement, type RichTextNode, type RichTextTree } from "./tree.ts";
 
 /**
  * The accessibility rules of rich text (domain-modules §5), in the order of the specification, then those that guidelines for all of the
@@ -21,6 +22,7 @@ export const richTextChecks = {
   "image-link-without-name": "RTE-010",
   "iframe-without-title": "RTE-011",
   "complex-table-headers": "RTE-012",
+  "link-without-name": "WCAG 2.4.4",
   "image-alternative-empty": "WCAG 1.1.1",
   "table-without-headers": "WCAG 1.3.1",
   "bold-as-heading": "WCAG 1.3.1",
@@ -29,8 +31,12 @@ export const richTextChecks = {
 
 export type CheckCode = keyof typeof richTextChecks;
 
-/** What looks like a fault and need not be one: the writer is told, and may publish. */
-export const advice: ReadonlySet<CheckCode> = new Set<CheckCode>(["bold-as-heading", "list-by-hand"]);
+/** What looks like a fault and need not be one, or that the specification does not refuse: the writer is told, and may publish. */
+export const advice: ReadonlySet<CheckCode> = new Set<CheckCode>([
+  "table-without-headers",
+  "bold-as-heading",
+  "list-by-hand",
+]);
 
 /** A fault of a text, with what a reader needs to find and mend it. */
 export interface Finding {
@@ -112,16 +118,17 @@ function justificationCheck({ node, path, report }: Visit): void {
   if (isJustified) report("justified-text", path);
 }
 
-/** RTE-006 to RTE-008, and RTE-010: what a link is called. */
+/** RTE-006 to RTE-008, and RTE-010: what a link is called. One that leads somewhere is called something. */
 function linkCheck({ locale = "en", genericLinkWords: configured }: CheckOptions): (visit: Visit) => void {
   const generic = new Set((configured ?? [...genericLinkWords.en, ...genericLinkWords[locale]]).map(linkWords));
   const targets = new Map<string, string>();
   return ({ node, path, report }) => {
     if (node.tag !== "a") return;
     const target = node.attributes.href?.trim();
-    const name = (node.attributes["aria-label"] ?? nameOf(node.children)).replace(/\s+/g, " ").trim();
+    const name = nameOf([node]);
     const words = linkWords(name);
     if (name === "" && hasImage(node.children)) report("image-link-without-name", path);
+    else if (name === "" && target) report("link-without-name", path);
     if (isUrl(name)) report("link-text-url", path, { text: name });
     if (generic.has(words) || (words === "" && name !== "")) report("link-text-generic", path, { text: name });
     if (words === "" || !target) return;
@@ -139,16 +146,16 @@ const isUrl = (text: string): boolean =>
  * is for RTE-010 to tell.
  */
 function imageCheck({ node, path, report }: Visit): void {
-  if (node.tag !== "img" || node.attributes["aria-label"]?.trim()) return;
+  if (node.tag !== "img" || spokenName(node.attributes["aria-label"] ?? "") !== "") return;
   const { alt } = node.attributes;
-  if (alt === undefined || (alt !== "" && alt.trim() === "")) report("image-without-alternative", path);
+  if (alt === undefined || (alt !== "" && spokenName(alt) === "")) report("image-without-alternative", path);
   else if (isEmptyAlternative(alt)) report("image-alternative-empty", path, { text: alt.trim() });
 }
 
 /** RTE-011. */
 function iframeCheck({ node, path, report }: Visit): void {
   if (node.tag !== "iframe") return;
-  if ((node.attributes.title ?? "").trim() === "") report("iframe-without-title", path);
+  if (spokenName(node.attributes.title ?? "") === "") report("iframe-without-title", path);
 }
 
 /** RTE-012: headers that span cells, or cells tied to headers by id. One finding per cell. */
@@ -186,18 +193,15 @@ function listCheck(tree: RichTextTree): (visit: Visit) => void {
 }
 
 /** What assistive technology reads of some content: its words and the alternatives of its pictures. */
-function nameOf(children: RichTextTree): string {
-  const named = children.map((node) => {
-    if (node.kind === "text") return node.text;
-    if (node.tag === "img") return node.attributes.alt ?? "";
-    if (node.tag === "br") return " ";
-    return node.attributes["aria-label"] ?? nameOf(node.children);
-  });
-  return named.join("").replace(invisible, "").trim();
-}
+const nameOf = (content: RichTextTree): string => spokenName(content.map(readOf).join(""));
 
-/** Characters without width. */
-const invisible = /[\u200b-\u200d\u2060\ufeff\u00ad]/g;
+function readOf(node: RichTextNode): string {
+  if (node.kind === "text") return node.text;
+  if (node.tag === "br") return " ";
+  const label = node.attributes["aria-label"] ?? "";
+  if (spokenName(label) !== "") return label;
+  return node.tag === "img" ? (node.attributes.alt ?? "") : node.children.map(readOf).join("");
+}
 
 const hasImage = (children: RichTextTree): boolean =>
   children.some((node) => node.kind === "element" && (node.tag === "img" || hasImage(node.children)));

@@ -2,6 +2,7 @@ import { plainPhoneAddress } from "#core/kernel/phones.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import { parseVideoUrl } from "#core/shell/media/video.ts";
 import { mentionAttribute } from "./mention-attribute.ts";
+import { spokenName } from "./spoken-name.ts";
 import { element, type RichTextElement, type RichTextNode, type RichTextTree } from "./tree.ts";
 
 /**
@@ -174,6 +175,8 @@ const span = matching(/^([2-9]|[1-9]\d|100)$/);
 const valueCleaners: Readonly<Record<string, ValueCleaner | undefined>> = Object.assign(Object.create(null), {
   href: (value: string, rules: SanitizingRules) => cleanLink(value, rules),
   src: (value: string) => cleanAddress(value, /^https?:/i),
+  // An empty one says that a picture is decoration; nobody has said so by a space.
+  alt: (value: string) => (value !== "" && spokenName(value) === "" ? undefined : value.trim()),
   target: oneOf("_blank"),
   rel: (value: string) => cleanWords(value.toLowerCase(), (word) => (relations.has(word) ? word : undefined)),
   width: matching(/^\d{1,4}%?$/),

@@ -276,6 +276,26 @@ describe("the publish gate", () => {
     expect((await pageOf(admin, id)).body.data.attributes.isDraft).toBe(true);
   });
 
+  it("RTE-009 hears a name that is none: of a link of spaces, of an alternative of spaces", async () => {
+    const nameless = '<p><a href="/x">&nbsp;\u200b</a></p><p><img src="/a.png" alt="   "></p>';
+    const { id } = await compose([text(nameless)], { isDraft: true });
+    await edit(id, { description: "Worked on since it was made" });
+    const answer = await publish(id);
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors.map((error: { meta: { key: string } }) => error.meta.key)).toEqual([
+      "rich-text:rules.link-without-name",
+      "rich-text:rules.image-without-alternative",
+    ]);
+  });
+
+  it("lets a table without header cells out: that is advice", async () => {
+    const { id } = await compose([text("<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>")], {
+      isDraft: true,
+    });
+    await edit(id, { description: "Worked on since it was made" });
+    expect((await publish(id)).status).toBe(200);
+  });
+
   it("refuses a faulty text on a published page", async () => {
     const { id } = await compose([]);
     const answer = await admin.request("POST /api/v1/app-page-components", {

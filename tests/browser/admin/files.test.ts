@@ -31,7 +31,7 @@ describe("files in the back office", () => {
     await group.getByRole("button", { name: "Upload a file" }).click();
     const input = group.locator("input[type=file]");
     expect(await input.getAttribute("accept")).toBe(
-      "image/jpeg,image/png,image/webp,image/gif,image/avif,image/svg+xml,.svg",
+      "image/jpeg,image/png,image/apng,image/webp,image/gif,image/avif,image/svg+xml,.svg",
     );
     await input.setInputFiles({ name: "rules.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") });
     await group.getByText(/^This file is not of the type wanted here/).waitFor();

@@ -61,6 +61,27 @@ describe("a comment as it is typed", () => {
     );
   });
 
+  it.each([
+    ["https://en.wikipedia.org/wiki/Cat_(animal)", "https://en.wikipedia.org/wiki/Cat_(animal)"],
+    ["(see https://labs.test/a)", "https://labs.test/a"],
+    ["(see https://labs.test/a_(b))", "https://labs.test/a_(b)"],
+    ["[https://labs.test/a], then", "https://labs.test/a"],
+    ["« https://labs.test/é »", "https://labs.test/é"],
+    ["“https://labs.test/a”!", "https://labs.test/a"],
+    ["Look: https://labs.test/a/?b=c#d…", "https://labs.test/a/?b=c#d"],
+    ["http://localhost:3000/a.", "http://localhost:3000/a"],
+    ["http://127.0.0.1:3000/a?b=1,", "http://127.0.0.1:3000/a?b=1"],
+  ])("takes the whole address from %s, and no more", (typed, address) => {
+    expect(htmlOf(typed)).toContain(`<a href="${address}">${address}</a>`);
+  });
+
+  it.each(["ada@example.org", "notes.md", "javascript:alert(1)", "ftp://labs.test/a", "https://"])(
+    "makes no link of %s",
+    (typed) => {
+      expect(htmlOf(typed)).not.toContain("<a");
+    },
+  );
+
   it("comes back as it was typed, whatever it says", () => {
     const line = fc.stringMatching(/^[A-Za-z0-9<>&"';. ]{1,30}$/).map((text) => text.trim() || "x");
     const paragraphs = fc.array(fc.array(line, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 });

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { examineBytes } from "#adapters/images/examine.ts";
-import { announcedFault, plainType, verifiedType } from "#core/shell/files/content-types.ts";
+import { announcedFault, verifiedType } from "#core/shell/files/content-types.ts";
+import { announcedType, plainType } from "#core/shell/files/media-types.ts";
 import { cleanName, downloadName } from "#core/shell/files/names.ts";
 import { noise, sha256 } from "#tests/support/sample-files.ts";
 
@@ -40,6 +41,21 @@ describe("what may be sent", () => {
 
   it("takes a media type in any spelling", () => {
     expect(plainType(" IMAGE/JPG; charset=x ")).toBe("image/jpeg");
+    expect(plainType("image/apng")).toBe("image/png");
+  });
+
+  it.each([
+    ["list.csv", "application/vnd.ms-excel", "text/csv"],
+    ["list.csv", "", "text/csv"],
+    ["list.xls", "application/vnd.ms-excel", "application/vnd.ms-excel"],
+    ["letter.docx", "application/x-zip-compressed", docx],
+    ["notes.md", "application/octet-stream", "text/markdown"],
+    ["call.ogg", "application/ogg", "audio/ogg"],
+    ["photo.png", "image/jpeg", "image/jpeg"],
+    ["archive.zip", "application/zip", "application/zip"],
+    ["page.csv", "text/html", "text/html"],
+  ])("asks the name where the type says nothing: %s (%s)", (name, mimeType, type) => {
+    expect(announcedType({ name, mimeType })).toBe(type);
   });
 });
 
@@ -56,6 +72,7 @@ describe("what the bytes say", () => {
     ["a.mp4", "video/mp4", "video/quicktime"],
     ["a.ogg", "audio/ogg", "application/ogg"],
     ["a.png", "image/png", "image/png"],
+    ["a.xls", "application/vnd.ms-excel", "application/x-cfb"],
   ])("FILE-004 agree with %s (%s) when they begin like %s", (name, mimeType, signature) => {
     expect(verified(name, mimeType, signature)).toEqual({ mimeType });
   });
@@ -64,13 +81,21 @@ describe("what the bytes say", () => {
     ["a.docx", docx, null],
     ["a.docx", docx, "application/pdf"],
     ["a.mp4", "video/mp4", null],
-    ["a.png", "image/png", "image/gif"],
+    ["a.png", "image/png", "image/heic"],
+    ["a.png", "image/png", "image/svg+xml"],
     ["a.png", "image/png", null],
     ["a.pdf", "application/pdf", null],
     ["a.lcc", "application/octet-stream", "image/png"],
     ["a.stl", "model/stl", "application/x-msdownload"],
   ])("FILE-004 do not agree with %s (%s) when they begin like %s", (name, mimeType, signature) => {
     expect(verified(name, mimeType, signature)).toEqual(wrong);
+  });
+
+  it("tell which picture, and which document of an office, it is", () => {
+    expect(verified("a.png", "image/png", "image/jpeg")).toEqual({ mimeType: "image/jpeg" });
+    expect(verified("a.doc", "application/msword", docx)).toEqual({ mimeType: docx });
+    expect(verified("a.csv", "application/vnd.ms-excel", "image/bmp", true)).toEqual({ mimeType: "text/csv" });
+    expect(verified("a.csv", "application/vnd.ms-excel", null)).toEqual(wrong);
   });
 
   it("FILE-005 never make a model look like a picture or a page, whatever it is called", () => {
@@ -85,6 +110,9 @@ describe("what the bytes say", () => {
     expect((await of(Buffer.from("Été\r\n\tavec 😀"))).isText).toBe(true);
     expect((await of(Buffer.from("\ufeffmark", "utf16le"))).isText).toBe(true);
     expect((await of(Buffer.from([0x63, 0x61, 0x66, 0xe9]))).isText).toBe(true);
+    expect((await of(Buffer.from("\ufeffmark", "utf16le").swap16())).isText).toBe(true);
+    expect((await of(Buffer.from("written by DOS\r\n\u001a"))).isText).toBe(true);
+    expect((await of(Buffer.from("not \u001a its end"))).isText).toBe(false);
     expect((await of(Buffer.from([0x61, 0x00, 0x62]))).isText).toBe(false);
     expect((await of(noise(500))).isText).toBe(false);
   });

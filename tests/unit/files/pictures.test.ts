@@ -62,6 +62,36 @@ describe("pictures", () => {
     expect((await sharp(variants[0]!.bytes, { animated: true }).metadata()).pages ?? 1).toBe(1);
   });
 
+  it.each([2, 3, 4, 5, 6, 7, 8])("stand upright in each frame, in their order: orientation %i", async (orientation) => {
+    // A red corner, and another ground in each frame.
+    const frames = await Promise.all(
+      ["#000000", "#808080", "#ffffff"].map((background) =>
+        sharp({ create: { width: 60, height: 40, channels: 3, background } })
+          .composite([
+            { input: { create: { width: 30, height: 20, channels: 3, background: "#ff0000" } }, left: 0, top: 0 },
+          ])
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const delay = [100, 200, 300];
+    const moving = await sharp(frames, { join: { animated: true } })
+      .webp({ lossless: true, delay, loop: 3 })
+      .withMetadata({ orientation })
+      .toBuffer();
+    const { bytes, width, height, metadata } = await read(moving, "image/webp");
+    expect([width, height]).toEqual(orientation < 5 ? [60, 40] : [40, 60]);
+    expect(metadata).toMatchObject({ pages: 3, delay, loop: 3 });
+    for (const [page, frame] of frames.entries()) {
+      const lying = await sharp(frame).withMetadata({ orientation }).png().toBuffer();
+      const wanted = await sharp(lying).autoOrient().removeAlpha().raw().toBuffer();
+      const made = await sharp(bytes, { page }).removeAlpha().raw().toBuffer();
+      expect(made.length).toBe(wanted.length);
+      const apart = wanted.reduce((sum, value, at) => sum + Math.abs(value - made[at]!), 0);
+      expect(apart / wanted.length).toBeLessThan(4);
+    }
+  });
+
   it("are not decoded when they claim more pixels than anyone needs, over all their frames", async () => {
     expect(await readPicture(await png(10_000, 10_000), "image/png")).toBe("pixels");
     expect(await readPicture(largeGif(9_000, 1), "image/gif")).toBe("pixels");

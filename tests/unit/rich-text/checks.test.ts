@@ -65,7 +65,7 @@ describe("the accessibility rules of rich text", () => {
     ["WCAG accepts a picture for decoration", '<img src="/a" alt="">', []],
 
     [
-      "WCAG refuses a table without header cells",
+      "WCAG advises against a table without header cells",
       "<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>",
       ["table-without-headers"],
     ],
@@ -126,8 +126,20 @@ describe("the accessibility rules of rich text", () => {
     ["RTE-008 accepts one text for one target", '<a href="/a">Guide</a> <a href="/a">Guide</a>', []],
     ["RTE-008 accepts two texts", '<a href="/a">Guide A</a> <a href="/b">Guide B</a>', []],
 
+    ["WCAG refuses a link without text", '<a href="/a"></a>', ["link-without-name"]],
+    ["WCAG refuses a link of a no-break space", '<a href="/a"><strong>&nbsp;</strong></a>', ["link-without-name"]],
+    ["WCAG refuses a link of invisible characters", '<a href="/a">\u200b\u2800\u3164\ufeff</a>', ["link-without-name"]],
+    ["WCAG refuses a link whose label cannot be heard", '<a href="/a" aria-label=" "><br></a>', ["link-without-name"]],
+    ["WCAG accepts a link named by its text alone", '<a href="/a" aria-label=" ">Labs</a>', []],
+    ["WCAG leaves what leads nowhere alone", "<a></a>", []],
+
     ["RTE-009 refuses a picture without alternative", '<img src="/a">', ["image-without-alternative"]],
     ["RTE-009 refuses an alternative of spaces", '<img src="/a" alt=" ">', ["image-without-alternative"]],
+    [
+      "RTE-009 refuses an alternative that cannot be heard",
+      '<img src="/a" alt="\u00a0\u2060">',
+      ["image-without-alternative"],
+    ],
     ["RTE-009 accepts a decorative picture", '<img src="/a" alt="">', []],
     ["RTE-009 accepts a described picture", '<img src="/a" alt="A hand">', []],
 
@@ -137,6 +149,16 @@ describe("the accessibility rules of rich text", () => {
       ["image-link-without-name"],
     ],
     ["RTE-010 accepts one with an alternative", '<a href="/a"><img src="/a" alt="Labs"></a>', []],
+    [
+      "RTE-010 refuses one whose alternative cannot be heard",
+      '<a href="/a"><img src="/a" alt="\u200b"></a>',
+      ["image-link-without-name", "image-without-alternative"],
+    ],
+    [
+      "RTE-010 accepts one whose picture is named otherwise",
+      '<a href="/a"><img src="/a" alt="" aria-label="Labs"></a>',
+      [],
+    ],
     ["RTE-010 accepts one with words", '<a href="/a"><img src="/a" alt=""> Labs</a>', []],
 
     [

@@ -37,6 +37,9 @@ describe("cleaning rich text", () => {
     ['<p id="location" name="a">a</p>', "<p>a</p>"],
     ["<b>a</b><i>b</i><strike>c</strike>", "<strong>a</strong><em>b</em><s>c</s>"],
     ["<font color=red>a</font>", "a"],
+    ['<img src="/a" alt="">', '<img src="/a" alt="">'],
+    ['<img src="/a" alt="  ">', '<img src="/a">'],
+    ["<img src=/a alt='\u00a0\u200b'>", '<img src="/a">'],
     ["<!-- a --><p>b</p>", "<p>b</p>"],
     [
       '<p><span data-mention="01234567-89AB-7cde-8f01-23456789abcd" data-x="1">@A</span></p>',

@@ -1,3 +1,4 @@
+import { passagesOf } from "#core/shell/rich-text/linked-text.ts";
 import { mentionAttribute } from "#core/shell/rich-text/mention-attribute.ts";
 import { type Named, piecesOf } from "#web/shell/mentions/named.ts";
 
@@ -21,9 +22,10 @@ export const htmlOf = (typed: string, people: readonly Named[] = []): string =>
 
 /** A line with its web addresses as links. */
 const linked = (line: string, people: readonly Named[]): string =>
-  line
-    .split(/(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]])/)
-    .map((part, index) => (index % 2 === 1 ? `<a href="${escaped(part)}">${escaped(part)}</a>` : marked(part, people)))
+  passagesOf(line)
+    .map(({ text, isAddress }) =>
+      isAddress ? `<a href="${escaped(text)}">${escaped(text)}</a>` : marked(text, people),
+    )
     .join("");
 
 const marked = (text: string, people: readonly Named[]): string =>

@@ -1,6 +1,7 @@
 import { sizeText } from "#core/kernel/sizes.ts";
 import type { files, securedFiles } from "#core/shell/files/entities.ts";
-import { extensionOf, type FileGroup, fileGroup } from "#core/shell/files/rules.ts";
+import { extensionOf } from "#core/shell/files/media-types.ts";
+import { type FileGroup, fileGroup } from "#core/shell/files/rules.ts";
 import type { PartOf } from "#core/shell/site/resource-row.ts";
 
 /** A file that can be downloaded, public or secured; only the first is described. */

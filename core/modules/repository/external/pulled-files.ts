@@ -6,10 +6,11 @@ import { announcedFault, isRaster } from "#core/shell/files/content-types.ts";
 import { type Kept, keepContent } from "#core/shell/files/intake.ts";
 import { removeBytes } from "#core/shell/files/kept-bytes.ts";
 import { partKey } from "#core/shell/files/keys.ts";
+import { usualType } from "#core/shell/files/media-types.ts";
 import { cleanName } from "#core/shell/files/names.ts";
 import { partsOf } from "#core/shell/files/parts.ts";
 import { FileContents, Limits } from "#core/shell/files/ports.ts";
-import { extensionOf, fileGroup, sizeLimit } from "#core/shell/files/rules.ts";
+import { fileGroup, sizeLimit } from "#core/shell/files/rules.ts";
 import { ExternalFailure, type ExternalFile, type ExternalItem, type ExternalRepository } from "./ports.ts";
 
 /** A file whose bytes are kept, and that no record names yet. */
@@ -47,7 +48,7 @@ export const pullFiles = Effect.fnUntraced(function* (
   let room = limits.admin;
   const take = Effect.fnUntraced(function* (file: ExternalFile, isPicture: boolean) {
     const name = cleanName(file.name);
-    const announced = { name, mimeType: mimeTypes[extensionOf(name)] ?? "application/octet-stream" };
+    const announced = { name, mimeType: usualType(name) ?? "application/octet-stream" };
     if (!isPicture && announcedFault(announced, false) !== null) return void leftOut.push(name);
     const id = (yield* Ids).next();
     ids.push(id);
@@ -71,22 +72,6 @@ export const pullFiles = Effect.fnUntraced(function* (
   }
   return { files, pictures, leftOut };
 });
-
-/** Files that are drawn or read by their type; all others of a kind that is kept are told by their name alone. */
-const mimeTypes: Readonly<Record<string, string>> = {
-  stl: "model/stl",
-  obj: "model/obj",
-  ply: "model/ply",
-  "3mf": "model/3mf",
-  pdf: "application/pdf",
-  txt: "text/plain",
-  png: "image/png",
-  jpg: "image/jpeg",
-  jpeg: "image/jpeg",
-  gif: "image/gif",
-  webp: "image/webp",
-  svg: "image/svg+xml",
-};
 
 /** Puts the bytes where those of uploads come. Gives their number. */
 const store = Effect.fnUntraced(function* (

@@ -20,7 +20,7 @@ export interface PortraitDialogProps {
   readonly onKept: (avatarUrl: string) => void;
 }
 
-const accepted = "image/jpeg,image/png,image/webp,image/gif,image/avif";
+const accepted = "image/jpeg,image/png,image/apng,image/webp,image/gif,image/avif";
 
 /** Chooses a picture and the square of it that is shown: dragged, pushed by arrows, or set by sliders. */
 export const PortraitDialog = ({ onClose, onKept }: PortraitDialogProps) => {

@@ -64,6 +64,7 @@ export const remedies: Readonly<Partial<Record<CheckCode, "fix" | "link" | "pict
   "link-text-url": "link",
   "link-text-generic": "link",
   "link-text-ambiguous": "link",
+  "link-without-name": "link",
   "image-without-alternative": "picture",
   "image-link-without-name": "picture",
   "iframe-without-title": "video",

@@ -2,6 +2,7 @@ import type { Editor } from "@tiptap/core";
 import { useState } from "react";
 import type { articles } from "#core/modules/articles/entities.ts";
 import type { appPages } from "#core/shell/pages/entities.ts";
+import { spokenName } from "#core/shell/rich-text/spoken-name.ts";
 import { recordLink } from "#core/shell/site/links.ts";
 import type { Ref } from "#core/shell/site/ports.ts";
 import { rowOf } from "#core/shell/site/resource-row.ts";
@@ -54,10 +55,10 @@ export const LinkDialog = ({ editor, onClose }: LinkDialogProps) => {
   };
   const apply = async () => {
     const address = await addressOf();
-    if (address === undefined || (asksText && text.trim() === "")) {
+    if (address === undefined || (asksText && spokenName(text) === "")) {
       setError({
         ...(address === undefined && { address: t("editor:link.wrong") }),
-        ...(asksText && text.trim() === "" && { text: t("editor:link.no-text") }),
+        ...(asksText && spokenName(text) === "" && { text: t("editor:link.no-text") }),
       });
       return setRefusals((before) => before + 1);
     }

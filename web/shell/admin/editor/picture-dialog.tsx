@@ -1,6 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import { useState } from "react";
 import type { files } from "#core/shell/files/entities.ts";
+import { spokenName } from "#core/shell/rich-text/spoken-name.ts";
 import type { Ref } from "#core/shell/site/ports.ts";
 import { rowOf } from "#core/shell/site/resource-row.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
@@ -44,7 +45,7 @@ export const PictureDialog = ({ editor, locale, onClose }: PictureDialogProps) =
     if (description !== null) setAlt((written) => (written === "" ? description : written));
   };
   const apply = () => {
-    if (src === undefined || (!decorative && alt.trim() === "")) return setRefusals(refusals + 1);
+    if (src === undefined || (!decorative && spokenName(alt) === "")) return setRefusals(refusals + 1);
     onClose();
     const attributes = { src, alt: decorative ? "" : alt.trim() };
     if (before) editor.chain().focus().updateAttributes(type, attributes).run();
@@ -87,7 +88,7 @@ export const PictureDialog = ({ editor, locale, onClose }: PictureDialogProps) =
           maxLength={500}
           value={decorative ? "" : alt}
           onChange={setAlt}
-          error={tried && !decorative && alt.trim() === "" ? t("editor:picture.no-alt") : undefined}
+          error={tried && !decorative && spokenName(alt) === "" ? t("editor:picture.no-alt") : undefined}
         />
         <Checkbox
           name="picture-decorative"

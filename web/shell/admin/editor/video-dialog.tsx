@@ -1,6 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import { useState } from "react";
 import { parseVideoUrl } from "#core/shell/media/video.ts";
+import { spokenName } from "#core/shell/rich-text/spoken-name.ts";
 import { useTranslate } from "#web/app/app-context.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -25,7 +26,7 @@ export const VideoDialog = ({ editor, locale, onClose }: VideoDialogProps) => {
   const fields = useInvalidFocus(refusals);
   const video = parseVideoUrl(url);
   const apply = () => {
-    if (!video || title.trim() === "") return setRefusals(refusals + 1);
+    if (!video || spokenName(title) === "") return setRefusals(refusals + 1);
     onClose();
     const attributes = { src: video.embedUrl, title: title.trim() };
     if (before) editor.chain().focus().updateAttributes(type, attributes).run();
@@ -64,7 +65,7 @@ export const VideoDialog = ({ editor, locale, onClose }: VideoDialogProps) => {
           lang={locale}
           value={title}
           onChange={setTitle}
-          error={tried && title.trim() === "" ? t("editor:video.no-title") : undefined}
+          error={tried && spokenName(title) === "" ? t("editor:video.no-title") : undefined}
         />
       </div>
     </Dialog>

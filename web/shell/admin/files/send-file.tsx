@@ -1,6 +1,7 @@
 import { Upload } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { files } from "#core/shell/files/entities.ts";
+import { spokenName } from "#core/shell/rich-text/spoken-name.ts";
 import type { Ref, Upload as Sending } from "#core/shell/site/ports.ts";
 import { rowOf } from "#core/shell/site/resource-row.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
@@ -41,7 +42,7 @@ export const SendFile = ({ type = "files", name, accept, locale, onFile, onSent,
   useEffect(() => () => sending.current?.cancel(), []);
 
   const send = async (chosen: File) => {
-    if (isImage(chosen.type) && text.trim() === "") return setMissing(true);
+    if (isImage(chosen.type) && spokenName(text) === "") return setMissing(true);
     setFailed(undefined);
     setShare(0);
     const upload = app.ports.files.upload(chosen, {}, setShare, type);
@@ -51,7 +52,7 @@ export const SendFile = ({ type = "files", name, accept, locale, onFile, onSent,
     setShare(null);
     if (!answer.ok) return setFailed(failureText(app, answer.error));
     const data = answer.value;
-    if (text.trim() !== "")
+    if (spokenName(text) !== "")
       await app.ports.records.update(
         type,
         data.id,

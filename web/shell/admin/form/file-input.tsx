@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, File as FileIcon, Images, Upload, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { files as fileRecords } from "#core/shell/files/entities.ts";
+import { spokenName } from "#core/shell/rich-text/spoken-name.ts";
 import type { Ref, Resource } from "#core/shell/site/ports.ts";
 import { type PartOf, type ResourceRow, rowOf } from "#core/shell/site/resource-row.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
@@ -155,7 +156,7 @@ const FileCard = ({ file, locale, actions }: FileCardProps) => {
   const keep = async () => {
     if (!file) return;
     setBusy(true);
-    const input = { attributes: { description: text.trim() === "" ? null : text } };
+    const input = { attributes: { description: spokenName(text) === "" ? null : text } };
     const answer = await app.ports.records.update("files", file.id, version, input, { editionLocale: locale });
     setBusy(false);
     if (!answer.ok) return app.toasts.show(failureText(app, answer.error), "alert");

@@ -1,6 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { isLocale } from "#core/kernel/locales.ts";
+import { spokenName } from "#core/shell/rich-text/spoken-name.ts";
 import type { Resource } from "#core/shell/site/ports.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { useUnsaved } from "#web/app/use-unsaved.ts";
@@ -207,4 +208,4 @@ const inputOf = ({ description, credit, folder, focus }: Draft) => ({
   relationships: { fileContainer: folder === "none" ? null : { type: "file-containers", id: folder } },
 });
 
-const textOrNull = (text: string): string | null => (text.trim() === "" ? null : text);
+const textOrNull = (text: string): string | null => (spokenName(text) === "" ? null : text);

@@ -1,6 +1,7 @@
 import { isRaster } from "#core/shell/files/content-types.ts";
 import type { files } from "#core/shell/files/entities.ts";
 import { focusStep } from "#core/shell/files/focus.ts";
+import { announcedType } from "#core/shell/files/media-types.ts";
 import { fileGroup, threeDimensionalExtensions } from "#core/shell/files/rules.ts";
 import type { RecordQuery, Resource } from "#core/shell/site/ports.ts";
 import { type PartOf, rowOf } from "#core/shell/site/resource-row.ts";
@@ -65,20 +66,21 @@ export const acceptedTypes = (accept: readonly string[]): string =>
     .join(",");
 
 const offered: Readonly<Record<string, string>> = {
-  image: "image/jpeg,image/png,image/webp,image/gif,image/avif",
+  image: "image/jpeg,image/png,image/apng,image/webp,image/gif,image/avif",
   video: "video/*",
   audio: "audio/*",
   svg: "image/svg+xml,.svg",
   lcc: ".lcc",
   "3d": threeDimensionalExtensions.map((extension) => `.${extension}`).join(","),
-  doc: ".pdf,.doc,.docx,.odt,.ods,.odp,.rtf,.txt,.xls,.xlsx,.ppt,.pptx",
+  doc: ".pdf,.doc,.docx,.odt,.ods,.odp,.rtf,.txt,.csv,.xls,.xlsx,.ppt,.pptx",
 };
 
 /** Whether a file that was dropped or chosen is of one of the groups; drawings are pictures too. */
 export function isAccepted({ name, type }: Pick<File, "name" | "type">, accept: readonly string[]): boolean {
   if (accept.length === 0) return true;
-  const group = fileGroup({ name, mimeType: type });
-  if (group === "image") return accept.includes("image") && isRaster(type);
+  const announced = { name, mimeType: type };
+  const group = fileGroup(announced);
+  if (group === "image") return accept.includes("image") && isRaster(announcedType(announced));
   return group !== undefined && (accept.includes(group) || (group === "svg" && accept.includes("image")));
 }
 
