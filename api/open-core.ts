@@ -293,6 +293,7 @@ const jobNames = [
   "prepare-changes",
   "keep-months",
   "reclean-texts",
+  "index-words",
   ...coreJobs.map(({ part }) => part.name),
 ];
 

@@ -48,13 +48,13 @@ function statements(articles: number): readonly string[] {
     `insert into articles (id, source_locale, slug, published_at, category_id, layout_id, status_id, created_by_id, created_at, updated_at)
      select ${idOf("'large article ' || i")}, 'en', 'large-article-' || i, ${published}, ${idOf(`'large category ' || (1 + i % ${categories})`)}, 'pagination', 'published', ${idOf(`'large author ' || (1 + (i * 37) % ${authors})`)}, ${published}, ${published}
      from generate_series(1, ${articles}) i`,
-    `insert into articles_texts (record_id, locale, title, short_description, search)
-     select id, 'en', title, description, labcommons_document('en', title, 'A') || labcommons_document('en', description, 'B') from (
+    `insert into articles_texts (record_id, locale, title, short_description, search, indexed)
+     select id, 'en', title, description, labcommons_document('en', title, 'A') || labcommons_document('en', description, 'B'), 32767 from (
        select ${idOf("'large article ' || i")} as id, 'Large article ' || i as title, 'What article ' || i || ' is about, in one sentence that a list can show under its title.' as description
        from generate_series(1, ${articles}) i) texts`,
     `insert into article_sections (id, source_locale, view_id, article_id) select ${idOf("'large section ' || i")}, 'en', 'section-' || lpad(i::text, 10, '0'), ${idOf("'large article ' || i")} from generate_series(1, ${articles}) i`,
-    `insert into article_sections_texts (record_id, locale, title, content, sanitized)
-     select ${idOf("'large section ' || i")}, 'en', 'Contents', text, 32767 from generate_series(1, ${articles}) i,
+    `insert into article_sections_texts (record_id, locale, title, content, sanitized, indexed)
+     select ${idOf("'large section ' || i")}, 'en', 'Contents', text, 32767, 32767 from generate_series(1, ${articles}) i,
        lateral (select string_agg('<p>' || sentence || '.</p>', E'\\n' order by part) as text from (
          select n / 62 as part, string_agg((${list})[1 + ((hashint4(i * 2017 + n) & 2147483647) % ${words.length})], ' ' order by n) as sentence
          from generate_series(0, 433) n group by n / 62) parts) body`,

@@ -103,8 +103,8 @@ async function writeTexts(
     const titles = ids.map(() => sentence(language, 3 + Math.floor(random() * 4), random));
     const descriptions = ids.map(() => sentence(language, 10 + Math.floor(random() * 9), random));
     await client.query(
-      `insert into ${table} (record_id, locale, title, ${description}, search)
-       select x.id, $2, x.title, x.description, labcommons_document($2, x.title, 'A') || labcommons_document($2, x.description, 'B')
+      `insert into ${table} (record_id, locale, title, ${description}, search, indexed)
+       select x.id, $2, x.title, x.description, labcommons_document($2, x.title, 'A') || labcommons_document($2, x.description, 'B'), 32767
        from unnest($1::uuid[], $3::text[], $4::text[]) x(id, title, description)`,
       [ids, language.locale, titles, descriptions],
     );

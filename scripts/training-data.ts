@@ -55,8 +55,8 @@ function statements(resources: number): readonly string[] {
        case when i % 4 > 0 then ${idOf(`'training organization ' || (1 + (i * 37) % ${organizations})`)} end,
        case when i % 3 > 0 then 1 + i % 9 else 0 end, case when i % 3 > 0 then 1 + ((i * 13) % 41) / 10.0 end
      from generate_series(1, ${resources}) i`,
-    `insert into training_resources_texts (record_id, locale, title, short_description, search)
-     select id, 'en', title, description, labcommons_document('en', title, 'A') || labcommons_document('en', description, 'B') from (
+    `insert into training_resources_texts (record_id, locale, title, short_description, search, indexed)
+     select id, 'en', title, description, labcommons_document('en', title, 'A') || labcommons_document('en', description, 'B'), 32767 from (
        select ${resource} as id, 'Training resource ' || i as title, 'What resource ' || i || ' teaches, in one sentence that a card shows under its title.' as description
        from generate_series(1, ${resources}) i) texts`,
     linked("themes", `'theme-' || (1 + (i * 3 + n * 7) % ${themes})`, 2),

@@ -1,6 +1,7 @@
 import type pg from "pg";
 import type { CatalogueService } from "#core/kernel/module.ts";
 import { instantOf, machineNow, type Now } from "#core/kernel/now.ts";
+import { indexWords } from "../postgres/index-words.ts";
 import { tableOf } from "../postgres/naming.ts";
 import { monthsAhead } from "../postgres/permanence.ts";
 import { type Cleaner, recleanTexts } from "../postgres/reclean.ts";
@@ -53,6 +54,15 @@ export function maintenance(
       cron: "45 * * * *",
       run: async () => {
         await recleanTexts(pool, catalogue, cleaner);
+      },
+    },
+    {
+      name: "index-words",
+      cron: "50 * * * *",
+      // What stands in the database is found by a new rule as soon as the product has one.
+      atStart: true,
+      run: async () => {
+        await indexWords(pool, catalogue);
       },
     },
   ];

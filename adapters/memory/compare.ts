@@ -1,9 +1,11 @@
 import { type FieldKind, type FieldSpec, valueKind } from "#core/kernel/fields.ts";
 import type { Comparison } from "#core/kernel/policy.ts";
+import { seenText } from "#core/kernel/seen-text.ts";
 
-/** Text as searches compare it: without case and accents, ligatures and barred letters in their plain form. */
+/** Text as searches compare it: what is seen of it, without case and accents, ligatures and barred letters in their plain form. */
 export const fold = (text: string): string =>
-  text
+  seenText(text)
+    .replace(/\p{Zs}/gu, " ")
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
     .replace(/[œæøßđłıŒÆØĐŁ]/g, (letter) => plainLetters[letter] ?? letter)

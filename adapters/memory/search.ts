@@ -1,6 +1,7 @@
-import type { FieldSpec } from "#core/kernel/fields.ts";
 import type { Registered } from "#core/kernel/module.ts";
+import { searchedFields } from "#core/kernel/searched-fields.ts";
 import type { Select, Sought, TextRow } from "#core/kernel/storage.ts";
+import { searchedWords } from "#core/shell/search/searched-words.ts";
 import { compareValues, fold } from "./compare.ts";
 import { holds, type Reading } from "./evaluate.ts";
 import { type Row, tableIn } from "./rows.ts";
@@ -26,8 +27,9 @@ function rankOf(reading: Reading, source: Registered, row: Row, sought: Sought):
   const ranks = places.flatMap((values, at) => {
     const searched = values ? searchedIn(source, values, at === 0) : [];
     if (searched.length === 0) return [];
-    const label = searched.find(({ name }) => name === source.label)?.text;
-    return (sought.nearness === "similar" ? similarRank(label, sought) : wordsRank(searched, label, sought)) ?? [];
+    const label = searched.find(({ name }) => name === source.label)?.name;
+    const spelt = label === undefined ? undefined : fold(String(values?.[label] ?? ""));
+    return (sought.nearness === "similar" ? similarRank(spelt, sought) : wordsRank(searched, spelt, sought)) ?? [];
   });
   return ranks.length === 0 ? undefined : Math.max(...ranks);
 }
@@ -41,43 +43,20 @@ function shownText({ viewer }: Reading, row: Row, nearness: Sought["nearness"]):
 
 interface Searched {
   readonly name: string;
-  readonly text: string;
+  readonly words: readonly string[];
   readonly isTitle: boolean;
 }
 
-function searchedIn(
+const searchedIn = (
   source: Registered,
   values: Readonly<Record<string, unknown>>,
   localized: boolean,
-): readonly Searched[] {
-  if (!source.fullText) return [];
-  return Object.entries(source.search).flatMap(([name, weight]) => {
-    const spec = source.fields[name];
-    const value = values[name];
-    if (!spec || !isOpen(spec) || spec.localized !== localized) return [];
-    const text = textIn(spec, value);
-    if (text === undefined) return [];
-    return [{ name, text: fold(text), isTitle: weight === "A" }];
-  });
-}
-
-function textIn({ kind, texts = [] }: FieldSpec, value: unknown): string | undefined {
-  if (kind === "json") return withoutMarkup(textsBelow(value, new Set(texts)).join(" "));
-  if (typeof value !== "string") return undefined;
-  return kind === "richText" ? withoutMarkup(value) : value;
-}
-
-const withoutMarkup = (text: string): string => text.replace(/<[^>]*>/g, " ");
-
-/** Texts that stand below one of these names, however deep. */
-function textsBelow(value: unknown, names: ReadonlySet<string>): readonly string[] {
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([name, each]) =>
-    typeof each === "string" ? (names.has(name) ? [each] : []) : textsBelow(each, names),
-  );
-}
-
-const isOpen = (spec: FieldSpec): boolean => !spec.see && !spec.flag;
+): readonly Searched[] =>
+  searchedFields(source, localized).map(([name, spec, weight]) => ({
+    name,
+    words: wordsIn(fold(searchedWords(spec, values[name]))),
+    isTitle: weight === "A",
+  }));
 
 function wordsRank(
   searched: readonly Searched[],
@@ -86,9 +65,8 @@ function wordsRank(
 ): number | undefined {
   const wanted = words.map(fold);
   const fits = (word: string) => (each: string) => (nearness === "whole" ? each === word : each.startsWith(word));
-  const standing = searched.map((each) => ({ ...each, words: wordsIn(each.text) }));
-  if (!wanted.every((word) => standing.some((each) => each.words.some(fits(word))))) return undefined;
-  const times = standing.map((each) => {
+  if (!wanted.every((word) => searched.some((each) => each.words.some(fits(word))))) return undefined;
+  const times = searched.map((each) => {
     const found = each.words.filter((word) => wanted.some((sought) => fits(sought)(word))).length;
     return each.isTitle ? found * 4 : found;
   });

@@ -1,6 +1,7 @@
 import type { Entity } from "#core/kernel/entity.ts";
-import { type FieldSpec, isStored } from "#core/kernel/fields.ts";
 import { locales } from "#core/kernel/locales.ts";
+import { searchedFields } from "#core/kernel/searched-fields.ts";
+import { searchedWords, searchedWordsRule } from "#core/shell/search/searched-words.ts";
 import { nameOf, quote } from "./constraints.ts";
 import { columnOf } from "./naming.ts";
 import type { Column, Index } from "./tables.ts";
@@ -8,62 +9,78 @@ import type { Column, Index } from "./tables.ts";
 /** Where words stand: in the record's own table, or in that of its texts. */
 export type Place = "record" | "texts";
 
-/** The searched fields of a kind with full-text search in one of its tables, with their weights. Those that not everyone sees are not among them. */
-export function searchedFields(source: Entity, place: Place): readonly (readonly [string, FieldSpec, string])[] {
-  if (!source.fullText) return [];
-  return Object.entries(source.search).flatMap(([name, weight]) => {
-    const spec = source.fields[name];
-    if (!spec || !isStored(spec) || spec.see || spec.flag || spec.localized !== (place === "texts")) return [];
-    return [[name, spec, weight] as const];
-  });
-}
+/** The searched fields of a kind that stand in one of its tables. */
+export const fieldsAt = (source: Entity, place: Place) => searchedFields(source, place === "texts");
 
 /** The label of a kind, if it is searched in this table: what a misspelt word is compared with. */
 export const similarLabel = (source: Entity, place: Place): string | undefined =>
-  searchedFields(source, place).find(([name]) => name === source.label)?.[0];
+  fieldsAt(source, place).find(([name]) => name === source.label)?.[0];
 
-/** The vector of a row's words. */
+/** The vector of a row's words, and the number of the rule that made them; 0 where none did. */
 export const searchColumns = (source: Entity, place: Place): readonly Column[] =>
-  searchedFields(source, place).length === 0 ? [] : [{ name: "search", type: "tsvector", notNull: false }];
+  fieldsAt(source, place).length === 0
+    ? []
+    : [
+        { name: "search", type: "tsvector", notNull: false },
+        { name: "indexed", type: "smallint", notNull: true, default: "0" },
+      ];
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What is written of a row's searched fields, and the others as they stand. */
+export interface Searched {
+  readonly written: Values;
+  readonly standing: Values | undefined;
+}
 
 /**
- * The vector of a row as SQL, `undefined` when a write leaves it as it is. `written` are values by column; `standing` gives those of the
- * others, null for none. Made in the statement that writes, which is planned once; a generated column would be planned at each write. The
- * functions are those of migrations 0033 and 202611231126.
+ * The search columns of a row that is written as SQL, none where a write leaves its words as they are; `bind` binds a text that is made of
+ * the row. The words are the core's, so that the index and the search are made by one function; those of fields that stay come with the
+ * write from whoever locked the row, so that nothing is read for them. The database makes a vector of them in the statement that writes,
+ * which is planned once: a generated column would be planned at each write.
  */
-export function searchValue(
+export function searchValues(
   source: Entity,
   place: Place,
   locale: string,
-  written: ReadonlyMap<string, string>,
-  standing: (column: string) => string | null,
-): string | undefined {
-  const fields = searchedFields(source, place);
-  if (!fields.some(([name]) => written.has(columnOf(name)))) return undefined;
-  const documents = fields.flatMap(([name, spec, weight]) => {
-    const content = written.get(columnOf(name)) ?? standing(columnOf(name));
-    if (content === null) return [];
-    return [`labcommons_document(${locale}, ${textIn(spec, content)}, ${quote(weight)}::"char")`];
-  });
-  return documents.join(" || ");
+  written: readonly string[],
+  bind: (text: (row: Searched) => string) => string,
+): [column: string, value: string][] {
+  if (!fieldsAt(source, place).some(([name]) => written.includes(name))) return [];
+  const documents = weightsAt(source, place).map((weight) =>
+    documentOf(
+      locale,
+      bind((row) => wordsOf(source, place, weight, row)),
+      weight,
+    ),
+  );
+  return [
+    ["search", documents.join(" || ")],
+    ["indexed", String(searchedWordsRule)],
+  ];
 }
 
-/** Characters of a long text that are searched: a vector has at most a megabyte. */
-const searchedLength = 60_000;
+/** Weights that words of a table have, each once. */
+export const weightsAt = (source: Entity, place: Place): readonly string[] => [
+  ...new Set(fieldsAt(source, place).map(([, , weight]) => weight)),
+];
 
-function textIn(spec: FieldSpec, content: string): string {
-  if (spec.kind === "richText") return withoutMarkup(content);
-  if (spec.kind !== "json") return content;
-  const names = (spec.texts ?? []).map(quote).join(", ");
-  return withoutMarkup(`labcommons_texts(${content}, array[${names}]::text[])`);
+/** The words of one weight in a row. */
+export function wordsOf(source: Entity, place: Place, weight: string, { written, standing }: Searched): string {
+  const fields = fieldsAt(source, place).filter(([, , each]) => each === weight);
+  return fields
+    .map(([name, spec]) => searchedWords(spec, name in written ? written[name] : standing?.[name]))
+    .filter((words) => words !== "")
+    .join(" ");
 }
 
-const withoutMarkup = (content: string): string =>
-  `left(regexp_replace(${content}, '<[^>]*>', ' ', 'g'), ${searchedLength})`;
+/** The vector of words, as a function of a migration makes it: as they are written, and by their stem in the language. */
+export const documentOf = (locale: string, words: string, weight: string): string =>
+  `labcommons_document(${locale}, ${words}, ${quote(weight)}::"char")`;
 
 /** One index of words for each language, so that looking in one language passes over the others, and one of the label's threes of letters. */
 export function searchIndexes(source: Entity, table: string, place: Place): readonly Index[] {
-  if (searchedFields(source, place).length === 0) return [];
+  if (fieldsAt(source, place).length === 0) return [];
   const words: readonly Index[] =
     place === "record"
       ? [{ name: nameOf(table, ["search"], "idx"), terms: ["search"], using: "gin" }]

@@ -10,7 +10,7 @@ import { quote } from "./constraints.ts";
 import { type Database, leastSimilar, valuesOf } from "./database.ts";
 import type { Cleaning } from "./field-columns.ts";
 import { columnOf, quoted, tableOf, textsOf } from "./naming.ts";
-import { type Place, searchedFields, similarLabel } from "./search-columns.ts";
+import { fieldsAt, type Place, similarLabel } from "./search-columns.ts";
 import { type Draft, draft, type Getter, preparedName } from "./statement.ts";
 import { idType } from "./tables.ts";
 
@@ -94,8 +94,8 @@ function searchOf(
   const source = all.entity(type);
   const table = quoted(tableOf(type));
   const branches = [
-    ...(searchedFields(source, "texts").length > 0 ? textBranches(into, source, nearness, viewer) : []),
-    ...(searchedFields(source, "record").length > 0 ? recordBranches(into, source, nearness) : []),
+    ...(fieldsAt(source, "texts").length > 0 ? textBranches(into, source, nearness, viewer) : []),
+    ...(fieldsAt(source, "record").length > 0 ? recordBranches(into, source, nearness) : []),
   ];
   const order = (alias: string) => `order by ${alias}.is_exact desc, ${alias}.rank desc, ${alias}.id desc`;
   const candidates =

@@ -1,13 +1,14 @@
 import type { FieldSpec } from "#core/kernel/fields.ts";
 import type { CatalogueService, Registered } from "#core/kernel/module.ts";
 import { hasTexts } from "#core/kernel/plan.ts";
+import { isPartlySearched } from "#core/kernel/searched-fields.ts";
 import { slugField } from "#core/kernel/slugs.ts";
 import type { Change, Insertion, Reference, Write } from "#core/kernel/storage.ts";
 import type { Statement } from "./database.ts";
 import { castOf, ownFields, textFields } from "./members.ts";
 import { type MostRecent, mostRecent } from "./most-recent.ts";
 import { columnOf, formerSlugsOf, linkColumn, linkTable, linkTypeColumn, quoted, tableOf, textsOf } from "./naming.ts";
-import { searchValue } from "./search-columns.ts";
+import { type Searched, searchValues } from "./search-columns.ts";
 import { idType } from "./tables.ts";
 import {
   type Bind,
@@ -106,8 +107,7 @@ function newRow(
     ...(hasTexts(source) ? [["source_locale", bind((of) => of.sourceLocale, "text")] as const] : []),
     ...assignments(all, source, write, bind, policy),
   ]);
-  const search = searchValue(source, "record", "''", columns, () => null);
-  if (search !== undefined) columns.set("search", search);
+  for (const [column, value] of ownSearch(source, write, bind)) columns.set(column, value);
   return { write, bind, id, columns };
 }
 
@@ -121,8 +121,8 @@ export function updateStatement(all: CatalogueService, write: Write, policy: num
     ["updated_at", bind((each) => each.change.at, "timestamptz")],
     ...assignments(all, source, write, bind, policy),
   ];
-  const search = searchValue(source, "record", "''", new Map(columns), quoted);
-  if (search !== undefined) columns.push(["search", search]);
+  requireStanding(source, write);
+  columns.push(...ownSearch(source, write, bind));
   const expected = bind((each) => each.change.revision - 1, "integer");
   of.ctes.push(
     `update ${quoted(tableOf(source.type))} set ${columns.map(([name, value]) => `${quoted(name)} = ${value}`).join(", ")} where id = ${id} and version = ${expected} returning id`,
@@ -177,6 +177,19 @@ function assignments<Of extends Write>(
   return columns;
 }
 
+/** The search columns of a record's own row. */
+const ownSearch = <Of extends Write>(source: Registered, write: Of, bind: Bind<Of>) =>
+  searchValues(source, "record", "''", Object.keys(write.values), (text) =>
+    bind((each) => text({ written: each.values, standing: each.standing?.values }), "text"),
+  );
+
+/** Without what stands, words of what is not written would be lost. */
+function requireStanding(source: Registered, { type, values, texts, standing }: Write): void {
+  if (standing) return;
+  if (isPartlySearched(source, false, values) || isPartlySearched(source, true, texts?.values ?? {}))
+    throw new Error(`some of the searched fields of ${type} are written without those that stand`);
+}
+
 const stored = (spec: FieldSpec, value: unknown): unknown =>
   spec.kind === "json" && value !== null ? JSON.stringify(value) : value;
 
@@ -200,7 +213,7 @@ function textsPart<Of extends Write>(
   const written = members.map((name) => {
     const spec = source.fields[name]!;
     const value = bind((write) => stored(spec, of(write).values[name]), castOf(spec));
-    return [quoted(columnOf(name)), value, spec, name] as const;
+    return [quoted(columnOf(name)), value, spec] as const;
   });
   const cleaned = written.some(([, , spec]) => spec.kind === "richText");
   const columns = ["record_id", "locale", "origin", "revision", "source_revision", ...(cleaned ? ["sanitized"] : [])];
@@ -217,12 +230,18 @@ function textsPart<Of extends Write>(
   const changed = [...columns.slice(2), ...written.map(([column]) => column)].map(
     (column) => `${column} = excluded.${column}`,
   );
-  const given = new Map(written.map(([, value, , name]) => [columnOf(name), value]));
-  const search = searchValue(source, "texts", locale, given, () => null);
-  if (search !== undefined) {
-    columns.push("search");
-    values.push(search);
-    changed.push(`search = ${searchValue(source, "texts", locale, given, (column) => `${table}.${quoted(column)}`)}`);
+  const searched = (write: Of): Searched => {
+    const text = of(write);
+    const standing = write.standing?.texts.find((each) => each.locale === text.locale);
+    return { written: text.values, standing: standing?.values };
+  };
+  const words = searchValues(source, "texts", locale, members, (text) =>
+    bind((write) => text(searched(write)), "text"),
+  );
+  for (const [column, value] of words) {
+    columns.push(column);
+    values.push(value);
+    changed.push(`${column} = excluded.${column}`);
   }
   return `insert into ${table} (${[...columns, ...written.map(([column]) => column)].join(", ")}) values (${[...values, ...written.map(([, value]) => value)].join(", ")})${which === "first" ? "" : ` on conflict (record_id, locale) do update set ${changed.join(", ")}`}`;
 }

@@ -73,6 +73,7 @@ export const copyOnto = Effect.fnUntraced(function* (
     links,
     sets,
     ...textsOf(first),
+    standing: before,
     change: changeOf(
       action,
       revision,

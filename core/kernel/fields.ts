@@ -37,6 +37,9 @@ export const fieldKinds = [
 
 export type FieldKind = (typeof fieldKinds)[number];
 
+/** How a text within a document is written: plain, as rich text, or either, as it is here or there. */
+export type SearchedText = "text" | "richText" | "either";
+
 export interface FieldSpec {
   readonly kind: FieldKind;
   readonly required: boolean;
@@ -94,7 +97,7 @@ export interface FieldSpec {
   /** json: the schema of the value. */
   readonly schema?: Schema.Codec<unknown, unknown>;
   /** json: names below which the value, however deep, has texts that are searched. */
-  readonly texts?: readonly string[];
+  readonly texts?: Readonly<Record<string, SearchedText>>;
   /** json: the value is a difference of the audit log, whose personal values are opened to whoever reads it. */
   readonly isDifference?: boolean;
   /** confidential, computed: the kind of the value. */
@@ -265,7 +268,7 @@ export const color = () => make<string>("color", { max: 7 });
 export const country = () => make<string>("country", { max: 2 });
 export const json = <Value>(
   schema: Schema.Codec<Value, unknown>,
-  options: { readonly texts?: readonly string[]; readonly isDifference?: boolean } = {},
+  options: { readonly texts?: Readonly<Record<string, SearchedText>>; readonly isDifference?: boolean } = {},
 ) => make<Value>("json", { schema: schema as Schema.Codec<unknown, unknown>, ...options });
 /**
  * Encrypted at rest, masked when shown, never sorted, searched, exported or logged (architecture §3). What is no text is kept, and

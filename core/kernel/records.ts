@@ -10,7 +10,8 @@ import { Catalogue, type KernelServices } from "./ports.ts";
 import { idOf } from "./read.ts";
 import { changeOf, insertionOf, insertMembers, updateMembers } from "./revise.ts";
 import type { ChangeOf, NewOf, StoredOf, TextsOf, Typed } from "./rows.ts";
-import { type Diff, Ids, Storage } from "./storage.ts";
+import { isPartlySearched } from "./searched-fields.ts";
+import { type Diff, Ids, type Standing, Storage } from "./storage.ts";
 import { storedRow } from "./stored-row.ts";
 import type { Viewer } from "./viewer.ts";
 import { destroyAll } from "./write.ts";
@@ -170,8 +171,20 @@ export const change = <E extends Typed, Changed extends ChangeOf<E>>(
       return;
     }
     const told = { ...diff, fields: { ...diff.fields, ...audited } };
-    yield* updateMembers(source, id, version, members, action, told, viewer);
+    const standing = yield* standingOf(source, id, members, viewer);
+    yield* updateMembers(source, id, { version, ...(standing && { standing }) }, members, action, told, viewer);
   });
+
+/** What a locked record holds, where a write needs to know. */
+const standingOf = Effect.fnUntraced(function* (
+  source: Registered,
+  id: string,
+  { values, texts }: Members,
+  viewer: Viewer,
+): Effect.fn.Return<Standing | null, CoreError, KernelServices> {
+  if (!isPartlySearched(source, false, values) && !isPartlySearched(source, true, texts)) return null;
+  return yield* (yield* Storage).lock(source.type, id, {}, viewer);
+});
 
 /** Changes several records of one type alike. */
 export const changeAll = <E extends Typed, Changed extends ChangeOf<E>>(

@@ -5,7 +5,15 @@ import type { Members } from "./members.ts";
 import type { Registered } from "./module.ts";
 import { Catalogue, type KernelServices } from "./ports.ts";
 import { RevisionAction } from "./revisions.ts";
-import { type Change, type Diff, type Insertion, type Reference, Storage, type Write } from "./storage.ts";
+import {
+  type Change,
+  type Diff,
+  type Insertion,
+  type Reference,
+  type Standing,
+  Storage,
+  type Write,
+} from "./storage.ts";
 import type { Viewer } from "./viewer.ts";
 
 /**
@@ -34,11 +42,11 @@ export const insertionOf = (source: Registered, id: string, members: Members, vi
   change: changeOf("create", 1, viewer, createdDiff(members, viewer)),
 });
 
-/** Writes members of a locked record with their revision. */
+/** Writes members of a locked record with their revision. `before`: its version, and what it holds where the storage needs that. */
 export const updateMembers = (
   source: Registered,
   id: string,
-  version: number,
+  before: { readonly version: number; readonly standing?: Standing },
   members: Members,
   action: string,
   diff: Diff,
@@ -52,7 +60,8 @@ export const updateMembers = (
       links: { ...members.links, ...authors(source, viewer, "update") },
       sets: members.sets,
       ...textsOf(members, viewer),
-      change: changeOf(action, version + 1, viewer, diff),
+      ...(before.standing && { standing: before.standing }),
+      change: changeOf(action, before.version + 1, viewer, diff),
     }),
   );
 

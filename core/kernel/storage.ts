@@ -152,8 +152,15 @@ export interface Write {
   };
   /** Locales that the record is no longer written in: their texts go. */
   readonly withoutTexts?: readonly Locale[];
+  /**
+   * What the record holds until then, as it was locked. Needed where only some of its searched fields are written (`isPartlySearched`): the
+   * words by which it is found are those of all of them.
+   */
+  readonly standing?: Standing;
   readonly change: Change;
 }
+
+export type Standing = Pick<Locked, "values" | "texts">;
 
 /** A record that is new. */
 export interface Insertion extends Write {

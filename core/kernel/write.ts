@@ -190,7 +190,8 @@ const updateFrom = Effect.fnUntraced(function* (
     const roots = new Set([before.links[source.root], members.links[source.root] ?? before.links[source.root]]);
     for (const root of roots) yield* touchRoots(source, root, viewer, members.pointer);
   }
-  yield* updateMembers(source, id, before.version, members, (yield* RevisionAction) ?? actionOf(diff), diff, viewer);
+  const stands = { version: before.version, standing: before };
+  yield* updateMembers(source, id, stands, members, (yield* RevisionAction) ?? actionOf(diff), diff, viewer);
   const becomes = rightCondition(all, source.type, "becomes", viewer);
   yield* holdsOrForbidden(source.type, id, becomes, viewer);
 });

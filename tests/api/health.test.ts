@@ -124,7 +124,7 @@ describe("roles", () => {
     const done = async () =>
       (await owner.query("select name from jobs_queue.job where state = 'completed'")).rows.map(({ name }) => name);
     expect((await send(api.url, "GET /api/v1/roles")).status).toBe(200);
-    const due = ["purge-expired", "seal-changes", "prepare-changes", "reclean-texts"];
+    const due = ["purge-expired", "seal-changes", "prepare-changes", "reclean-texts", "index-words"];
     for (const name of due) await enqueueDue(api.settings, name);
     expect(await done()).toEqual([]);
     const worker = await testServer({ environment: { ROLE: "worker" }, database: api.database });

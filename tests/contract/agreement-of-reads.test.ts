@@ -59,6 +59,7 @@ async function furnish(
             writeOf("specimens", ids[at]!, {
               revision: index + 2,
               texts: { locale: where, origin: "auto", values: more },
+              standing: { values: {}, texts: [] },
             }),
           );
         }

@@ -88,8 +88,20 @@ describe("text folding", () => {
     ["Ærø Straße Çà", "aero strasse ca"],
     ["Ștefan și ținută", "stefan si tinuta"],
     ["l·l Perquè", "l·l perque"],
+    ["Fau\u00adteuil e\u0301tau\u202f: 12\u2009cm", "fauteuil etau : 12 cm"],
   ])("compares %s as %s", async (text, folded) => {
     expect((await application.query("select labcommons_fold($1) as folded", [text])).rows[0]?.folded).toBe(folded);
+  });
+
+  it("leaves out what is not seen, whichever character it is", async () => {
+    const unseen = Array.from({ length: 0x10ffff }, (_, at) => at + 1).filter((point) =>
+      /\p{Default_Ignorable_Code_Point}/u.test(String.fromCodePoint(point)),
+    );
+    const { rows } = await application.query(
+      "select point from unnest($1::integer[]) point where labcommons_fold('a' || chr(point) || 'b') <> 'ab'",
+      [unseen],
+    );
+    expect(rows).toEqual([]);
   });
 
   it("takes a searched text for a pattern of nothing but itself", async () => {

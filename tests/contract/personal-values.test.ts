@@ -61,7 +61,16 @@ describe.each([
     const open = { firstName: [null, "Ana"], locale: [null, "fr"] };
     expect(await kept(storage, "users", id)).toEqual([{ fields: open }]);
     await run(
-      storage.update(written("users", id, { firstName: "Anna" }, { fields: { firstName: ["Ana", "Anna"] } }, {}, 2)),
+      storage.update(
+        written(
+          "users",
+          id,
+          { firstName: "Anna", lastName: "Perrin" },
+          { fields: { firstName: ["Ana", "Anna"] } },
+          {},
+          2,
+        ),
+      ),
     );
     expect((await kept(storage, "users", id))[0]).toEqual({ fields: { firstName: ["Ana", "Anna"] } });
     await run(destroy("users", id));

@@ -1,14 +1,17 @@
+import { randomUUID } from "node:crypto";
 import { Effect } from "effect";
+import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
-import type { Locale } from "#core/kernel/locales.ts";
+import { type Locale, locales } from "#core/kernel/locales.ts";
 import { always, type Condition, where } from "#core/kernel/policy.ts";
-import type { Sought, StorageService } from "#core/kernel/storage.ts";
+import type { Sought, Standing, StorageService } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { searchedText, wordsOf } from "#core/shell/search/words.ts";
 import { query, selectOf, writeOf } from "#tests/support/queries.ts";
 import { wholeCatalogue as all } from "#tests/support/specimen-database.ts";
 import { administrator, guest, person } from "#tests/support/viewers.ts";
 import { ada, ben, furnish } from "./furnished.ts";
+import { writtenText } from "./written-words.ts";
 
 const id = (number: number): string => `018f0000-0000-7000-8000-${String(number).padStart(12, "0")}`;
 
@@ -57,11 +60,19 @@ export function searchContract(open: () => Promise<StorageService>): void {
                 }),
                 sourceLocale: locale,
               })
-            : storage.update(writeOf("specimens", record, { revision: at + 1, ...parts })),
+            : storage.update(
+                writeOf("specimens", record, { revision: at + 1, standing: await standing(record), ...parts }),
+              ),
         );
       }
     }
   });
+
+  const standing = async (record: string): Promise<Standing> => {
+    const found = await Effect.runPromise(storage.lock("specimens", record, {}, guest()));
+    if (!found) throw new Error(`${record} is not there`);
+    return found;
+  };
 
   /** Numbers of the found specimens, in their order. */
   const found = async (
@@ -157,8 +168,10 @@ export function searchContract(open: () => Promise<StorageService>): void {
 
   it("follows what is written: one field after the other, in one language and in another", async () => {
     const record = id(820);
-    const write = (revision: number, parts: Partial<Parameters<typeof writeOf>[2]>) =>
-      Effect.runPromise(storage.update(writeOf("specimens", record, { revision, ...parts })));
+    const write = async (revision: number, parts: Partial<Parameters<typeof writeOf>[2]>) => {
+      const write = writeOf("specimens", record, { revision, standing: await standing(record), ...parts });
+      await Effect.runPromise(storage.update(write));
+    };
     const text = (locale: Locale, values: Readonly<Record<string, unknown>>) => ({
       texts: { locale, origin: "manual" as const, values },
     });
@@ -183,6 +196,42 @@ export function searchContract(open: () => Promise<StorageService>): void {
     expect(await mine("HRM", inFrench)).toBe(true);
     await write(6, { values: { sku: null, amount: 3 }, ...text("en", { body: "<p>Nothing searched</p>" }) });
     expect([await mine("HRM"), await mine("searched"), await mine("harmonium pedals")]).toEqual([false, false, true]);
+  });
+
+  it.each(locales)("finds a record by each word that a reader sees in it: %s", async (locale) => {
+    const viewer = guest({ editionLocale: locale, locale });
+    const texts = fc.tuple(writtenText(locale), writtenText(locale), writtenText(locale));
+    await fc.assert(
+      fc.asyncProperty(texts, async ([name, summary, description]) => {
+        const organization = randomUUID();
+        const select = selectOf(all, query("organizations", { filter: where("id", "eq", organization) }), viewer);
+        const values = { name: name.plain, slug: organization };
+        const written = { shortDescription: summary.plain, description: description.rich };
+        const texts = { locale, origin: "manual" as const, values: written };
+        const write = writeOf("organizations", organization, { values, texts });
+        await Effect.runPromise(storage.insert({ ...write, sourceLocale: locale }));
+        for (const word of [name, summary, description].flatMap(({ words }) => words)) {
+          const sought = { text: searchedText(word), words: wordsOf(word), nearness: "whole" as const };
+          const [found = []] = await Effect.runPromise(storage.search([select], sought, viewer));
+          expect(
+            found.map((each) => each.id),
+            word,
+          ).toContain(organization);
+        }
+        const label = { text: searchedText(name.word), words: wordsOf(name.word), nearness: "similar" as const };
+        const [similar = []] = await Effect.runPromise(storage.search([select], label, viewer));
+        expect(
+          similar.map((each) => each.id),
+          name.word,
+        ).toContain(organization);
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  it("compares a label with what is sought by what is seen of both", async () => {
+    expect(await found("ta\u00adblet", "whole")).toEqual([1, 0]);
+    expect(await found("prothe\u0300se\u202fde main", "whole", inFrench)).toEqual([2]);
   });
 
   it("gives the record in the viewer's language, and says when it is another", async () => {

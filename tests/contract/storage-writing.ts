@@ -146,8 +146,10 @@ export function writingContract(open: () => Promise<StorageService>): void {
 
     it("I18N-012 notes the revision of a text and of the source that it was made from", async () => {
       const id = await specimen(texts("en", { title: "One", summary: "S" }));
-      await run(storage.update(writeOf("specimens", id, { revision: 2, ...texts("fr", { title: "Un" }, "auto") })));
-      await run(storage.update(writeOf("specimens", id, { revision: 3, ...texts("en", { title: "Two" }) })));
+      const write = async (parts: Parameters<typeof writeOf>[2]) =>
+        run(storage.update(writeOf("specimens", id, { standing: await locked("specimens", id), ...parts })));
+      await write({ revision: 2, ...texts("fr", { title: "Un" }, "auto") });
+      await write({ revision: 3, ...texts("en", { title: "Two" }) });
       const rows = [...(await locked("specimens", id)).texts].sort((left, right) =>
         left.locale.localeCompare(right.locale),
       );
@@ -383,7 +385,8 @@ export function writingContract(open: () => Promise<StorageService>): void {
     it("takes texts away by their language", async () => {
       const id = await specimen({ texts: { locale: "en", origin: "manual", values: { title: "Blue" } } });
       const french = { locale: "fr", origin: "manual", values: { title: "Bleu" } } as const;
-      await run(storage.update(writeOf("specimens", id, { revision: 2, texts: french })));
+      const standing = await locked("specimens", id);
+      await run(storage.update(writeOf("specimens", id, { revision: 2, texts: french, standing })));
       await run(storage.update(writeOf("specimens", id, { revision: 3, withoutTexts: ["fr", "it"] })));
       expect((await locked("specimens", id)).texts.map(({ locale }) => locale)).toEqual(["en"]);
     });

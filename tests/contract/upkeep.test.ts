@@ -7,6 +7,7 @@ import { openQueue } from "#adapters/jobs/queue.ts";
 import { startWorker } from "#adapters/jobs/worker.ts";
 import { keyRing } from "#adapters/key-ring/key-ring.ts";
 import { openDatabase } from "#adapters/postgres/database.ts";
+import { indexWords } from "#adapters/postgres/index-words.ts";
 import { checkKeys, forgetOtherKeys } from "#adapters/postgres/key-checks.ts";
 import { postgresMailLedger } from "#adapters/postgres/mail-ledger.ts";
 import { recleanTexts } from "#adapters/postgres/reclean.ts";
@@ -127,6 +128,39 @@ describe("rich texts of an older policy", () => {
       "select note, body, version, s.sanitized as own, t.sanitized as translated from specimens s join specimens_texts t on t.record_id = s.id",
     );
     expect(rows).toEqual([{ note: "<b>clean</b>", body: "<i>clean</i>", version: 1, own: 2, translated: 2 }]);
+    await owner.query("delete from specimens");
+  });
+});
+
+describe("words of an older rule", () => {
+  it("are made anew once, in batches, and those of rows that are being written by the next run", async () => {
+    // What the migrations have put there.
+    await indexWords(database.pool, wholeCatalogue);
+    const ids = Array.from({ length: 120 }, () => randomUUID());
+    for (const id of ids) await putSpecimen(id, { sku: `K\u00adNOB ${id}` });
+    await owner.query(
+      `insert into specimens_texts (record_id, locale, title, summary, search)
+       select x.id, 'fr', 'Zy' || chr(173) || 'glophone', 'Une <dfn> rare', labcommons_document('fr', 'ancien', 'A') from unnest($1::uuid[]) x(id)`,
+      [ids],
+    );
+    const having = async (table: string, word: string) => {
+      const text = `select count(*)::int as rows from ${table} where search @@ labcommons_words('fr', array[$1])`;
+      return (await owner.query(text, [word])).rows[0].rows;
+    };
+    expect(await having("specimens_texts", "ancien")).toBe(120);
+    await owner.query("begin");
+    await owner.query("select from specimens_texts where record_id = $1 for update", [ids[7]]);
+    expect(await indexWords(database.pool, wholeCatalogue)).toBe(239);
+    await owner.query("commit");
+    expect([await having("specimens_texts", "zyglophone"), await having("specimens_texts", "ancien")]).toEqual([
+      119, 1,
+    ]);
+    expect(await indexWords(database.pool, wholeCatalogue)).toBe(1);
+    expect(await indexWords(database.pool, wholeCatalogue)).toBe(0);
+    for (const word of ["zyglophone", "dfn", "rare"]) expect(await having("specimens_texts", word)).toBe(120);
+    expect(await having("specimens", "knob")).toBe(120);
+    const { rows } = await owner.query("select distinct version from specimens");
+    expect(rows).toEqual([{ version: 1 }]);
     await owner.query("delete from specimens");
   });
 });

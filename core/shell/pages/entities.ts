@@ -84,20 +84,20 @@ export const appPages = entity("app-pages", {
 });
 
 /** Props that hold words, in any block and its lists. */
-export const textProps = [
-  "consent",
-  "content",
-  "firstName",
-  "heading",
-  "html",
-  "lastName",
-  "name",
-  "subtitle",
-  "text",
-  "title",
-  "translatorName",
-  "videoTitle",
-] as const;
+export const textProps = {
+  consent: "text",
+  content: "either",
+  firstName: "text",
+  heading: "text",
+  html: "richText",
+  lastName: "text",
+  name: "text",
+  subtitle: "text",
+  text: "text",
+  title: "text",
+  translatorName: "text",
+  videoTitle: "text",
+} as const;
 
 export const appPageComponents = entity("app-page-components", {
   fields: {

@@ -2,11 +2,12 @@ import { startOf } from "#core/kernel/graphemes.ts";
 import type { RichTextTree } from "./tree.ts";
 
 /**
- * The words of a text on one line: what is shown where there is room for no more than plain text, searched, and counted. Blocks and line
- * breaks are parted by a space; a picture counts by its alternative text only when there is nothing else to tell it by, so not at all here.
+ * The words of a text on one line: what is shown where there is room for no more than plain text, searched, and counted. Blocks, line
+ * breaks and pictures are parted by a space; a picture counts by its alternative text only when there is nothing else to tell it by, so
+ * not at all here.
  */
 export function plainText(tree: RichTextTree): string {
-  return collect(tree).replace(/\s+/g, " ").trim();
+  return collect(tree).replace(spaces, " ").trim();
 }
 
 /**
@@ -22,10 +23,13 @@ export function defaultShortDescription(text: string, length = 200): string {
   return `${kept.replace(/[\s,;:.–—-]+$/u, "")}…`;
 }
 
+/** The one of no width is none to a reader, though it is called one: words that have it within stay whole. */
+const spaces = /[^\S\ufeff]+/g;
+
 const parting: ReadonlySet<string> = new Set([
   ...["h1", "h2", "h3", "h4", "h5", "h6", "p", "br", "hr", "blockquote", "pre", "ul", "ol", "li", "div", "figure"],
   ...["figcaption", "table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td", "section", "article", "aside"],
-  ...["header", "footer", "nav", "address", "details", "summary", "dl", "dt", "dd"],
+  ...["header", "footer", "nav", "address", "details", "summary", "dl", "dt", "dd", "img", "iframe"],
 ]);
 
 function collect(tree: RichTextTree): string {

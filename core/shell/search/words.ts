@@ -1,3 +1,5 @@
+import { seenText } from "#core/kernel/seen-text.ts";
+
 /** Shortest text that is searched for, in characters (SEARCH-011). */
 export const shortestSearch = 2;
 /** Longest one. */
@@ -8,8 +10,19 @@ export const resultsPerType = 5;
 /** Words beyond these say nothing more. */
 const mostWords = 8;
 
+/**
+ * The words that a reader sees in a text, in small letters and in their order: letters and digits with their marks, all else parts them.
+ * What is indexed and what is searched for both go through here, so that what is written is found. The Catalan `l·l` is one letter, in a
+ * text of any language; joined so, other words that are written with it still begin as they do without their ending.
+ */
+export const seenWords = (text: string): readonly string[] =>
+  seenText(text)
+    .toLowerCase()
+    .replace(/l·(?=l)|ŀ(?=l)/g, "l")
+    .match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
+
 /** A text as it is searched for: without the white space around it, one space for each other run of it. */
-export const searchedText = (text: string): string => text.normalize("NFC").trim().replace(/\s+/g, " ");
+export const searchedText = (text: string): string => seenText(text).trim().replace(/\s+/g, " ");
 
 /** A text as the address of the search asks for it: no longer than what is searched for. */
 export const askedText = (text: string): string => [...searchedText(text)].slice(0, longestSearch).join("");
@@ -20,14 +33,8 @@ const longestMiss = 100;
 /** A text as it is counted when nothing was found for it: in small letters, and no more than its first characters. */
 export const missOf = (text: string): string => [...searchedText(text).toLowerCase()].slice(0, longestMiss).join("");
 
-/** The words of a text: letters and digits, in small letters, each once. */
-export function wordsOf(text: string): readonly string[] {
-  const words =
-    searchedText(text)
-      .toLowerCase()
-      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return [...new Set(words)].slice(0, mostWords);
-}
+/** The words of a text that is searched for, each once. */
+export const wordsOf = (text: string): readonly string[] => [...new Set(seenWords(text))].slice(0, mostWords);
 
 /** Whether a text is long enough to be searched for, and has a word. */
 export const isSearchable = (text: string): boolean =>

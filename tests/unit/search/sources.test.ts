@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { SearchedText } from "#core/kernel/fields.ts";
 import { locales } from "#core/kernel/locales.ts";
 import { product } from "#core/modules.ts";
 import { type Props, siteBlocks } from "#core/shell/pages/blocks.ts";
@@ -18,15 +19,17 @@ describe("the types that the global search looks through", () => {
   });
 
   it("have the words of every block among their texts, and only addresses of people not", () => {
-    const namesIn = (level: Props): readonly string[] =>
-      Object.entries(level).flatMap(([name, prop]) => {
-        if (prop.prop === "list") return namesIn(prop.of);
-        const isText = prop.prop === "html" || (prop.prop === "field" && /^(rich)?text$/i.test(prop.field.spec.kind));
-        return isText ? [name] : [];
+    const textsIn = (level: Props): readonly (readonly [string, SearchedText])[] =>
+      Object.entries(level).flatMap(([name, prop]): readonly (readonly [string, SearchedText])[] => {
+        if (prop.prop === "list") return textsIn(prop.of);
+        const kind = prop.prop === "html" ? "richText" : prop.prop === "field" ? prop.field.spec.kind : undefined;
+        return kind === "text" || kind === "richText" ? [[name, kind]] : [];
       });
     const blocks = [...siteBlocks, ...product.contributions("blocks").map(({ part }) => part)];
-    const names = new Set(blocks.flatMap(({ props }) => namesIn(props)));
-    expect([...names].filter((name) => !["email", "phone"].includes(name)).sort()).toEqual(textProps);
+    const found: Record<string, SearchedText> = {};
+    for (const [name, kind] of blocks.flatMap(({ props }) => textsIn(props)))
+      if (!["email", "phone"].includes(name)) found[name] = (found[name] ?? kind) === kind ? kind : "either";
+    expect(found).toEqual(textProps);
   });
 
   it.each(locales)("SEARCH-003 have a title for their results in %s", (locale) => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isSearchable, searchedText, tellingWords, wordsOf } from "#core/shell/search/words.ts";
+import { isSearchable, searchedText, seenWords, tellingWords, wordsOf } from "#core/shell/search/words.ts";
 import { markedWords } from "#web/shell/search/marked-words.ts";
 
 describe("the words of a searched text", () => {
@@ -25,6 +25,21 @@ describe("the words of a searched text", () => {
   });
 });
 
+describe("the words that a reader sees in a text", () => {
+  it.each([
+    ["¿Qué? ¡Vale! «Étau» “Tray” „Halter“ – œuvre —fin", "qué vale étau tray halter œuvre fin"],
+    ["Combien\u202f? 12\u2009cm, 3\u00a0kg", "combien 12 cm 3 kg"],
+    ["fau\u00adteuil, zy\u200bglo\u2060phone, \u200efork\u200f", "fauteuil zyglophone fork"],
+    ["e\u0301tau A\u030a e\u00ad\u0301", "étau å é"],
+    ["The <dfn> tag, a < b and c > d, R&amp;D", "the dfn tag a b and c d r amp d"],
+    ["Col·legi, co\u0140lega; professionnel·le·s", "collegi collega professionnelle s"],
+    ["ȘTEFAN Ærø", "ștefan ærø"],
+    ["\u0301 … ", ""],
+  ])("are letters and digits with their marks, in small letters: %j", (text, words) => {
+    expect(seenWords(text).join(" ")).toBe(words);
+  });
+});
+
 describe("found words", () => {
   const marks = (text: string, sought: string) =>
     markedWords(text, wordsOf(sought))
@@ -35,6 +50,11 @@ describe("found words", () => {
     expect(marks("Prothèses imprimées à Nantes", "prothese IMPRIM")).toEqual(["Prothèses", "imprimées"]);
     expect(marks("Choosing a switch", "switches")).toEqual(["switch"]);
     expect(marks("The arm of an armchair", "arm")).toEqual(["arm", "armchair"]);
+    expect(marks("Fau\u00adteuil e\u0301tau, col·legi", "fauteuil étau collegi")).toEqual([
+      "Fau\u00adteuil",
+      "e\u0301tau",
+      "col·legi",
+    ]);
   });
 
   it("are not marked within others", () => {

@@ -1,3 +1,4 @@
+import { folded } from "#core/kernel/seen-text.ts";
 import type { AdminType } from "#core/shell/admin/types.ts";
 import type { Resource } from "#core/shell/site/ports.ts";
 import type { App } from "#web/app/app.ts";
@@ -57,10 +58,8 @@ export function namedLike(
   text: string,
   most: number,
 ): readonly Resource[] {
-  const wanted = plain(text.trim());
+  const wanted = folded(text.trim());
   const found =
-    wanted === "" ? records : records.filter((record) => plain(recordLabel(app, type, record)).includes(wanted));
+    wanted === "" ? records : records.filter((record) => folded(recordLabel(app, type, record)).includes(wanted));
   return found.slice(0, most);
 }
-
-const plain = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();

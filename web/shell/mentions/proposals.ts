@@ -1,3 +1,4 @@
+import { folded } from "#core/kernel/seen-text.ts";
 import type { Proposed } from "#core/shell/mentions/calls.ts";
 import { mostProposed, nameWords } from "#core/shell/mentions/rules.ts";
 
@@ -18,5 +19,3 @@ export function narrowed(last: Proposals, typed: string): Proposals | null {
   });
   return { typed, people, isRefused: false };
 }
-
-const folded = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();

@@ -1,3 +1,5 @@
+import { folded } from "#core/kernel/seen-text.ts";
+import { seenWords } from "#core/shell/search/words.ts";
 import type { Stretch } from "#web/ui/marked.tsx";
 
 /**
@@ -7,7 +9,7 @@ import type { Stretch } from "#web/ui/marked.tsx";
 export function markedWords(text: string, sought: readonly string[]): readonly Stretch[] {
   const wanted = sought.map(plain);
   const stretches: Stretch[] = [];
-  for (const [piece = ""] of text.matchAll(/[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+/gu)) {
+  for (const [piece = ""] of text.matchAll(pieces)) {
     const word = plain(piece);
     const found = wanted.some((each) => isForm(word, each));
     const last = stretches.at(-1);
@@ -29,4 +31,7 @@ function isForm(word: string, sought: string): boolean {
   return common >= Math.max(shortestStem, Math.max(word.length, sought.length) - longestEnding);
 }
 
-const plain = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+const plain = (text: string): string => folded(seenWords(text).join(""));
+
+/** What a word is written with, and what stands between two. */
+const pieces = /(?:[\p{L}\p{M}\p{N}\p{Default_Ignorable_Code_Point}]|(?<=l)·(?=l))+|./gisu;

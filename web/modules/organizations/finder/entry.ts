@@ -1,3 +1,4 @@
+import { folded } from "#core/kernel/seen-text.ts";
 import type { organizations, organizationTypes } from "#core/modules/organizations/entities.ts";
 import type { shownFields } from "#core/modules/organizations/shown.ts";
 import { completedName, organizationPath } from "#core/shell/access/organization-name.ts";
@@ -79,10 +80,7 @@ export function wordsOf(entry: OrganizationEntry): string {
   let found = words.get(entry);
   if (found === undefined) {
     const { name, description, address, country, type } = entry;
-    words.set(entry, (found = plain([name, description, address, country?.name, type?.name].join(" "))));
+    words.set(entry, (found = folded([name, description, address, country?.name, type?.name].join(" "))));
   }
   return found;
 }
-
-/** A text without case and accents. */
-export const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();

@@ -1,5 +1,6 @@
+import { folded } from "#core/kernel/seen-text.ts";
 import { type AccessLevelName, weightOf } from "#core/shell/access/rules.ts";
-import { type OrganizationEntry, plain, wordsOf } from "#web/modules/organizations/finder/entry.ts";
+import { type OrganizationEntry, wordsOf } from "#web/modules/organizations/finder/entry.ts";
 import { distanceBetween, type Position } from "#web/shell/map/projection.ts";
 
 /** What somebody looks for among organizations; empty texts for anything. It stands in the address of the page. */
@@ -52,7 +53,7 @@ export function foundAmong(
   wish: Wish,
   near: Position | null,
 ): readonly FoundEntry[] {
-  const words = plain(wish.words).split(/\s+/).filter(Boolean);
+  const words = folded(wish.words).split(/\s+/).filter(Boolean);
   const found = entries.filter(
     (each) =>
       (wish.country === "" || each.country?.id === wish.country) &&

@@ -1,3 +1,4 @@
+import { folded } from "#core/kernel/seen-text.ts";
 import type { AdminType } from "#core/shell/admin/types.ts";
 import { resourceAddress } from "#web/shell/admin/addresses.ts";
 
@@ -59,12 +60,12 @@ export function fixedCommands(
 
 /** Commands whose words all begin somewhere with the words that were written; those whose label begins with them come first, the shortest before. */
 export function matching(commands: readonly Command[], text: string): readonly Command[] {
-  const wanted = plain(text).split(/\s+/).filter(Boolean);
+  const wanted = folded(text).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return commands;
   const rank = ({ label, words = "" }: Command): number | undefined => {
-    const found = plain(`${label} ${words}`).split(/[\s-]+/);
+    const found = folded(`${label} ${words}`).split(/[\s-]+/);
     if (!wanted.every((word) => found.some((each) => each.startsWith(word)))) return undefined;
-    return plain(label).startsWith(wanted.join(" ")) ? 0 : 1;
+    return folded(label).startsWith(wanted.join(" ")) ? 0 : 1;
   };
   return commands
     .map((command) => ({ command, rank: rank(command) }))
@@ -72,6 +73,3 @@ export function matching(commands: readonly Command[], text: string): readonly C
     .sort((a, b) => a.rank! - b.rank! || a.command.label.length - b.command.label.length)
     .map(({ command }) => command);
 }
-
-/** Lower case, without accents. */
-const plain = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
