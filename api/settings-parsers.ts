@@ -204,7 +204,7 @@ export interface ConfiguredRedirection {
 export const redirections: Parse<readonly ConfiguredRedirection[]> = (text) =>
   listOf(text, "a JSON list of {fromPath, toPath}", (item) => {
     const { fromPath, toPath, ...rest } = item;
-    return isPath(fromPath) && typeof toPath === "string" && link(toPath).ok && isEmpty(rest) && fromPath !== toPath
+    return isOldPath(fromPath) && typeof toPath === "string" && link(toPath).ok && isEmpty(rest) && fromPath !== toPath
       ? { fromPath, toPath }
       : undefined;
   });
@@ -276,6 +276,9 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isEmpty = (value: object): boolean => Object.keys(value).length === 0;
 
 const isPath = (value: unknown): value is string => typeof value === "string" && /^\/(?![/\\])[^\s?#]*$/.test(value);
+
+/** A path that led somewhere once may have been written in any way. */
+const isOldPath = (value: unknown): value is string => typeof value === "string" && /^\/(?![/\\])[^?#]*$/.test(value);
 
 const isTranslated = (value: unknown): value is Partial<Record<Locale, string>> =>
   isObject(value) && Object.entries(value).every(([code, text]) => isLocale(code) && typeof text === "string");

@@ -143,10 +143,13 @@ export function memoryStorage(parts: {
 
     leads: (type, relation, from, to) =>
       read((state) => {
+        const source = all.entity(type);
         const table = tableIn(state, type);
-        const way = new Set<string>();
-        for (let at: unknown = from; typeof at === "string" && !way.has(at); at = table.get(at)?.links[relation])
-          way.add(at);
+        const isLink = source.relations[relation]?.kind === "link";
+        const nextOf = (id: string) =>
+          isLink ? linkedIds(state, source, id, relation) : [table.get(id)?.links[relation]];
+        const way = new Set<unknown>(from);
+        for (const at of way) for (const next of typeof at === "string" ? nextOf(at) : []) way.add(next);
         return way.has(to);
       }),
 

@@ -148,12 +148,16 @@ export function postgresStorage(parts: {
     leads: (type, relation, from, to) =>
       Effect.gen(function* () {
         const source = all.entity(type);
-        if (!fits(source, from) || !fits(source, to)) return false;
+        const begun = from.filter((each) => fits(source, each));
+        if (begun.length === 0 || !fits(source, to)) return false;
         const id = idType(source);
-        const next = quoted(linkColumn(relation));
+        const next =
+          source.relations[relation]?.kind === "link"
+            ? `select link.target_id from way join ${quoted(linkTable(type, relation))} link on link.source_id = way.id`
+            : `select record.${quoted(linkColumn(relation))} from way join ${quoted(tableOf(type))} record on record.id = way.id`;
         // A union without repetitions ends where records lead in a circle.
-        const text = `with recursive way(id) as (select $1::${id} union select record.${next} from way join ${quoted(tableOf(type))} record on record.id = way.id) select 1 from way where id = $2::${id}`;
-        const rows = yield* database.read({ text, name: preparedName(text), values: [from, to] });
+        const text = `with recursive way(id) as (select unnest($1::${id}[]) union ${next}) select 1 from way where id = $2::${id}`;
+        const rows = yield* database.read({ text, name: preparedName(text), values: [begun, to] });
         return rows.length > 0;
       }),
 

@@ -1,5 +1,4 @@
-import { isCleanText, isDay, isInstant } from "#core/kernel/decode.ts";
-import { comparedEmail } from "#core/kernel/email-addresses.ts";
+import { isCleanText, isDay, isInstant, plainFormOf } from "#core/kernel/decode.ts";
 import { type FieldKind, type FieldSpec, valueKind } from "#core/kernel/fields.ts";
 
 /**
@@ -30,9 +29,11 @@ const equality = ["eq", "ne", "in", "null"] as const;
 const ordered = [...equality, "gt", "gte", "lt", "lte"] as const;
 const textual = [...equality, "contains", "starts"] as const;
 
-const plain: TextForm = { parse: (text) => (isCleanText(text) ? text : undefined), operators: textual };
+const plain: TextForm = {
+  parse: (text, spec) => (isCleanText(text) ? plainFormOf(spec, text) : undefined),
+  operators: textual,
+};
 const lowerCase: TextForm = { ...plain, parse: (text) => (isCleanText(text) ? text.trim().toLowerCase() : undefined) };
-const address: TextForm = { ...plain, parse: (text) => (isCleanText(text) ? comparedEmail(text) : undefined) };
 const none: TextForm = { parse: () => undefined, operators: [] };
 
 const forms = {
@@ -51,7 +52,7 @@ const forms = {
   day: { parse: (text) => (isDay(text) ? text : undefined), operators: ordered },
   slug: plain,
   position: { parse: parseWhole, operators: ordered },
-  email: address,
+  email: plain,
   phone: plain,
   url: plain,
   color: lowerCase,

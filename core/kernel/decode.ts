@@ -253,8 +253,8 @@ function tidied(spec: FieldSpec | undefined, value: unknown): unknown {
   return plain === "" && !spec.required ? null : plain;
 }
 
-/** The one form of what can be written in several. */
-function plainFormOf(spec: FieldSpec, text: string): string {
+/** The one form of what can be written in several: the text that a field keeps, and is compared with. */
+export function plainFormOf(spec: FieldSpec, text: string): string {
   if (valueKind(spec) === "email") return comparedEmail(text);
   if (valueKind(spec) === "url") return plainPhoneAddress(text);
   if (spec.bankNumber) return bankNumbers[spec.bankNumber](text) ?? text;

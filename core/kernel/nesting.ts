@@ -7,7 +7,7 @@ import { type Locked, Storage, type StorageError } from "./storage.ts";
 
 /**
  * Records under others of their kind: entries of a menu, categories. By whatever relation a record names one of its own kind, it never comes
- * to be under itself, nor under what is below it.
+ * to be under itself, nor under what is below it; by one that names several, where the relation says so.
  */
 
 /** Waits for its turn to put a record under another: two that do it at once would each be under the other. Asked before the record is locked. */
@@ -28,20 +28,24 @@ export const checkNesting = Effect.fnUntraced(function* (
   source: Registered,
   id: string,
   before: Locked,
-  { links }: Members,
+  { links, sets }: Members,
   pointer: string,
 ): Effect.fn.Return<void, CoreError, Storage> {
   const storage = yield* Storage;
   const issues: Issue[] = [];
-  for (const [relation, link] of Object.entries(links)) {
-    if (typeof link !== "string" || link === before.links[relation] || !nests(source, relation)) continue;
-    if (yield* storage.leads(source.type, relation, link, id))
-      issues.push({ pointer: `${pointer}/relationships/${relation}`, detail: "under-itself" });
+  const named = Object.entries(links).flatMap(([relation, link]) =>
+    typeof link === "string" && link !== before.links[relation] ? [[relation, [link]] as const] : [],
+  );
+  for (const [relation, targets] of [...named, ...Object.entries(sets)]) {
+    if (targets.length === 0 || !nests(source, relation)) continue;
+    const detail = source.relations[relation]?.circleFault ?? "under-itself";
+    if (yield* storage.leads(source.type, relation, targets, id))
+      issues.push({ pointer: `${pointer}/relationships/${relation}`, detail });
   }
   if (issues.length > 0) return yield* new Invalid({ issues });
 });
 
 function nests({ type, relations }: Registered, relation: string): boolean {
   const spec = Object.hasOwn(relations, relation) ? relations[relation] : undefined;
-  return spec?.kind === "one" && spec.to === type;
+  return spec?.to === type && (spec.kind === "one" || spec.circleFault !== undefined);
 }

@@ -45,6 +45,8 @@ export interface RelationSpec {
   /** What a target has to satisfy, beside being visible, when a link to it is written; what is said of one that does not. */
   readonly target?: Policy;
   readonly targetFault?: string;
+  /** `link` to records of the same type: by it none leads back to where it began; what is said of one that would. */
+  readonly circleFault?: string;
 }
 
 /** What a record's types ask of a relation: a column of its own, a link table, or nothing that is stored with it. */
@@ -68,6 +70,8 @@ export interface Relation<Link = unknown, Shape extends RelationShape = Relation
   write(policy: Policy): Relation<Link, Shape>;
   /** What a target has to satisfy for the writer to name it; `fault` says of another what is wrong. */
   naming(policy: Policy, fault: string): Relation<Link, Shape>;
+  /** To records of the same type: none that leads back here by it, in however many steps; `fault` says of one that it would. */
+  acyclic(fault: string): Relation<Link, Shape>;
   when(flag: Flag): Relation<Link, Shape>;
   deprecated(said: Deprecation): Relation<Link, Shape>;
 }
@@ -93,6 +97,7 @@ function relation<Link, Shape extends RelationShape>(spec: RelationSpec): Relati
     see: (see) => refine({ see }),
     write: (write) => refine({ write }),
     naming: (target, targetFault) => refine({ target, targetFault }),
+    acyclic: (circleFault) => refine({ circleFault }),
     when: (flag) => refine({ flag }),
     deprecated: (said) => refine({ deprecated: deprecation(said) }),
   };

@@ -255,8 +255,8 @@ export interface StorageService {
   ): Effect.Effect<readonly ReadonlySet<string>[], Unavailable>;
   /** Ids of a many-to-many, inverse or owned relation, in order, whatever the rights. */
   linkedIds(type: string, id: string, relation: string): Effect.Effect<readonly string[], Unavailable>;
-  /** Whether a relation of a type to itself leads from one record to another, or is there already, in however many steps. */
-  leads(type: string, relation: string, from: string, to: string): Effect.Effect<boolean, Unavailable>;
+  /** Whether a relation of a type to itself leads from any of some records to one, or is there already, in however many steps. */
+  leads(type: string, relation: string, from: readonly string[], to: string): Effect.Effect<boolean, Unavailable>;
   insert(write: Insertion): Effect.Effect<void, StorageError>;
   /** Inserts records of one type, all or none of them. */
   insertAll(writes: readonly Insertion[]): Effect.Effect<void, StorageError>;

@@ -104,7 +104,7 @@ export function readingContract(open: () => Promise<StorageService>): void {
     });
 
     it("tells whether a relation leads to a record, in one step or several", async () => {
-      const leads = (from: string, to: string) => Effect.runPromise(storage.leads("specimens", "parent", from, to));
+      const leads = (from: string, to: string) => Effect.runPromise(storage.leads("specimens", "parent", [from], to));
       expect(await leads(cup, cup)).toBe(true);
       expect(await leads(cup, grip)).toBe(true);
       expect(await leads(grip, cup)).toBe(false);

@@ -88,7 +88,7 @@ export const trainingResources = entity("training-resources", {
     tags: many("tags"),
     files: manyFiles("doc", "image", "svg", "video", "audio", "3d", "lcc"),
     license: one(licenses),
-    originalResources: many("training-resources"),
+    originalResources: many("training-resources").acyclic("training:faults.made-from-its-remix"),
     remixes: mirrored("training-resources", "originalResources").readOnly(),
     /** What people asked for, and it answers. */
     originalRequests: many("training-resource-requests"),

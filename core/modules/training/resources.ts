@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { type CoreError, invalid } from "#core/kernel/errors.ts";
+import type { CoreError } from "#core/kernel/errors.ts";
 import { override } from "#core/kernel/overrides.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
 import { Storage } from "#core/kernel/storage.ts";
@@ -9,12 +9,10 @@ import type { Installation } from "#core/shell/site/installation.ts";
 import { settleRequest, tellOfAnswers } from "./answers.ts";
 import { trainingResources } from "./entities.ts";
 import { settledWords } from "./other-words.ts";
-import { Lineage } from "./ports.ts";
 
-/** Resources: what is none of the known types or themes says what it is (TRAIN-002), and nothing is made from itself. */
+/** Resources: what is none of the known types or themes says what it is (TRAIN-002). */
 export const createResource = override(trainingResources, "create", function* (input, viewer, { id, at, proceed }) {
   const words = yield* settledWords(input, { themes: [] }, at);
-  yield* checkOriginals(id, input.originalResources ?? [], at("originalResources"), false);
   yield* proceed(words);
   const requests = input.originalRequests ?? [];
   yield* settleAnswered(id, { before: [], after: requests, told: requests }, viewer);
@@ -29,7 +27,6 @@ export const changeResource = override(
     const themes = input.themes ?? (yield* storage.linkedIds(trainingResources.type, id, "themes"));
     const requests = yield* storage.linkedIds(trainingResources.type, id, "originalRequests");
     const words = yield* settledWords(input, { ...before, themes }, at);
-    if (input.originalResources) yield* checkOriginals(id, input.originalResources, at("originalResources"), true);
     yield* proceed(words);
     const after = input.originalRequests ?? requests;
     const told = isFound(before, viewer.now) ? after.filter((each) => !requests.includes(each)) : after;
@@ -62,24 +59,4 @@ const settleAnswered = Effect.fnUntraced(function* (
 ): Effect.fn.Return<void, CoreError, KernelServices | Installation | Sessions> {
   for (const request of new Set([...before, ...after])) yield* settleRequest(request, viewer);
   yield* tellOfAnswers([id], told, viewer);
-});
-
-/** No original was made from what is made from it, however many steps away. */
-const checkOriginals = Effect.fnUntraced(function* (
-  id: string,
-  originals: readonly string[],
-  pointer: string,
-  mayHaveRemixes: boolean,
-): Effect.fn.Return<void, CoreError, KernelServices | Lineage> {
-  if (originals.length === 0) return;
-  if (originals.includes(id)) return yield* invalid(pointer, "training:faults.made-from-itself");
-  if (!mayHaveRemixes) return;
-  const steps = yield* (yield* Lineage).around(id);
-  const made = new Set([id]);
-  for (let known = 0; known < made.size; ) {
-    known = made.size;
-    for (const { resource, original } of steps) if (made.has(original)) made.add(resource);
-  }
-  if (originals.some((original) => made.has(original)))
-    return yield* invalid(pointer, "training:faults.made-from-its-remix");
 });

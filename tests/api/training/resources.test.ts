@@ -177,6 +177,20 @@ describe("training resources", () => {
     expect((await guest.request(`GET /api/v1/services/training-resources/${hidden}/lineage`)).status).toBe(404);
   });
 
+  it("close no circle, however long it would be, nor when two of them would close it at once", async () => {
+    const madeFrom = (id: string, original: string) =>
+      patch(admin, "training-resources", id, {}, { originalResources: many("training-resources", original) });
+    const chain = [await resource({ title: "Step" })];
+    for (let step = 1; step < 15; step += 1)
+      chain.push(await resource({ title: "Step" }, { originalResources: many("training-resources", chain.at(-1)!) }));
+    expect((await madeFrom(chain[0]!, chain.at(-1)!)).status).toBe(422);
+    for (let round = 0; round < 5; round += 1) {
+      const [one, other] = [await resource({ title: "One" }), await resource({ title: "Other" })];
+      const answers = await Promise.all([madeFrom(one, other), madeFrom(other, one)]);
+      expect(answers.map(({ status }) => status).sort(), answers.map(({ text }) => text).join()).toEqual([200, 422]);
+    }
+  });
+
   it("are given whole as a zip with a note of their authors and their licence", async () => {
     const file: SampleFile = { name: "Words.txt", mimeType: "text/plain", bytes: Buffer.from("more, stop, help") };
     const sent = await upload(url, writer, file);
