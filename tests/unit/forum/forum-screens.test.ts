@@ -8,19 +8,19 @@ import type { CategoryModel } from "#web/modules/forum/subjects-model.ts";
 const ada = { id: "01234567-89ab-7cde-8f01-23456789abcd", name: "Ada Byron" };
 
 describe("a message as it is typed", () => {
-  it("has quotes, paragraphs and people, and comes back as it was typed", () => {
+  it("has quotes, paragraphs and people, and comes back as it was typed", async () => {
     const typed = "> Ben wrote:\n> It holds.\n\nWhich glue, @Ada Byron?\nThe cheap one?\n\n> Another\n\nYes.";
-    const html = messageHtml(typed, [ada]);
+    const html = await messageHtml(typed, [ada]);
     expect(html).toBe(
       `<blockquote><p>Ben wrote:<br>It holds.</p></blockquote><p>Which glue, <span data-mention="${ada.id}">@Ada Byron</span>?<br>The cheap one?</p><blockquote><p>Another</p></blockquote><p>Yes.</p>`,
     );
     expect(typedMessage(html)).toBe(typed);
-    expect(messageHtml(typedMessage(html), [ada])).toBe(html);
+    expect(await messageHtml(typedMessage(html), [ada])).toBe(html);
   });
 
-  it("quotes every line, the empty ones too", () => {
+  it("quotes every line, the empty ones too", async () => {
     expect(quoted("One\n\nTwo")).toBe("> One\n>\n> Two");
-    expect(messageHtml(quoted("One\n\nTwo"), [])).toBe("<blockquote><p>One</p><p>Two</p></blockquote>");
+    expect(await messageHtml(quoted("One\n\nTwo"), [])).toBe("<blockquote><p>One</p><p>Two</p></blockquote>");
   });
 });
 

@@ -84,7 +84,7 @@ export const Composer = ({ subject, isAsleep, forumPath, ref }: ComposerProps) =
     const answer = await app.ports.records.create(
       "forum-subject-messages",
       {
-        attributes: { content: messageHtml(text, people) },
+        attributes: { content: await messageHtml(text, people) },
         relationships: {
           subject: { type: "forum-subjects", id: subject.id },
           ...writesFor.relationships,

@@ -42,7 +42,7 @@ export const Screen = ({ data, query }: ScreenProps<NewSubjectData>) => {
 
   const send = async (): Promise<Failure | null> => {
     const { title, category, tags: chosen, limitToAdmin } = values;
-    const content = messageHtml(text, people);
+    const content = await messageHtml(text, people);
     const { organization } = writesFor.relationships;
     const spoken = organization === undefined ? {} : { organization: organization?.id ?? null };
     const answer = await app.ports.call(

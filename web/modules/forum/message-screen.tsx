@@ -30,7 +30,7 @@ export const Screen = ({ data: { message: found } }: ScreenProps<EditMessageData
 
   const send = async (): Promise<Failure | null> => {
     const answer = await app.ports.records.update("forum-subject-messages", message.id, found.data.meta.version, {
-      attributes: { content: messageHtml(text, people) },
+      attributes: { content: await messageHtml(text, people) },
     });
     if (!answer.ok) return answer.error;
     app.toasts.show(t("forum:edit.done"));

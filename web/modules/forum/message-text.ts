@@ -2,13 +2,15 @@ import { htmlOf, typedOf } from "#web/shell/comments/comment-text.ts";
 import type { Named } from "#web/shell/mentions/named.ts";
 
 /** What somebody typed as a message: lines that begin with `>` are a quote. */
-export const messageHtml = (typed: string, people: readonly Named[]): string =>
-  partsOf(typed.trim())
-    .map(({ isQuote, text }) => {
-      const html = htmlOf(text, people);
+export async function messageHtml(typed: string, people: readonly Named[]): Promise<string> {
+  const parts = await Promise.all(
+    partsOf(typed.trim()).map(async ({ isQuote, text }) => {
+      const html = await htmlOf(text, people);
       return isQuote ? `<blockquote>${html}</blockquote>` : html;
-    })
-    .join("");
+    }),
+  );
+  return parts.join("");
+}
 
 interface Part {
   readonly isQuote: boolean;

@@ -46,7 +46,7 @@ export const RequestDialog = ({ request, onClose, onSaved }: RequestDialogProps)
   };
 
   const send = async (): Promise<Failure | null> => {
-    const document = requestDocument(values, request?.values);
+    const document = await requestDocument(values, request?.values);
     const { records } = app.ports;
     const type = "training-resource-requests";
     const answer = request

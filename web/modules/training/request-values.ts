@@ -28,14 +28,14 @@ export const newRequest: RequestValues = {
  * The same as the server takes it: words for what is none of the known types and themes only where one says that it is none, and the
  * description only where it is another than before, as it may be richer than what is typed.
  */
-export const requestDocument = (
+export const requestDocument = async (
   values: RequestValues,
   before: RequestValues = newRequest,
-): RecordInput & Required<Pick<RecordInput, "relationships">> => ({
+): Promise<RecordInput & Required<Pick<RecordInput, "relationships">>> => ({
   attributes: {
     title: values.title.trim(),
     ...(values.description !== before.description && {
-      description: values.description.trim() === "" ? null : htmlOf(values.description),
+      description: values.description.trim() === "" ? null : await htmlOf(values.description),
     }),
     inspirationUrl: values.inspirationUrl.trim() || null,
     otherResourceType: values.resourceType === other ? values.otherResourceType.trim() || null : null,

@@ -30,7 +30,7 @@ export const EditDialog = ({ comment, onClose, onDone }: CommentDialogProps) => 
       labels={{ content: label }}
       check={() => (text.trim() === "" ? { content: t("community:comments.empty") } : ({} as Record<string, string>))}
       onSubmit={async () => {
-        const failure = await send({ content: htmlOf(text, people) }, "saved");
+        const failure = await send({ content: await htmlOf(text, people) }, "saved");
         if (failure === null) await onDone();
         return failure;
       }}

@@ -32,7 +32,7 @@ export const CommentForm = ({ subject, answered, onSaid, onCancel }: CommentForm
     const answer = await app.ports.records.create(
       "comments",
       {
-        attributes: { content: htmlOf(text, people) },
+        attributes: { content: await htmlOf(text, people) },
         relationships: {
           commentable: { type: subject.type, id: subject.id },
           ...writesFor.relationships,
