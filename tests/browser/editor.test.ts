@@ -227,7 +227,7 @@ describe("the rich text editor", () => {
       return ((await answer.json()) as { data: { id: string }[] }).data[0]?.id;
     });
     await page.goto(`/admin/resources/organizations/update/${id}`);
-    const text = page.getByRole("textbox", { name: "Description", exact: true });
+    const text = page.getByRole("textbox", { name: /^Description/ });
     await text.click();
     await page.keyboard.press("Control+a");
     await page.keyboard.type("Only English");

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { instant } from "#tests/support/clock.ts";
 import { demoServer } from "#tests/support/demo.ts";
 import { maker } from "#tests/support/made-pages.ts";
+import type { Session } from "#tests/support/session.ts";
 import { visitors } from "#tests/support/visitor.ts";
 
 const server = await demoServer();
@@ -10,8 +11,8 @@ const { context, visit } = visitors(server.url);
 const pathOf = (url: string) => url.slice(server.url.length);
 const published = { type: "article-statuses", id: "published" };
 
-/** Nobody goes while they rent something. */
-async function endRentals(user: string): Promise<void> {
+/** Nobody goes while they rent something, or owe something for it. */
+async function endRentals(user: string, staff: Session): Promise<void> {
   const client = new pg.Client({ connectionString: server.database.ownerUrl });
   await client.connect();
   await client.query(
@@ -19,7 +20,17 @@ async function endRentals(user: string): Promise<void> {
       and command_id in (select id from rental_commands where rent_by_id = $1 or command_by_id = $1)`,
     [user],
   );
+  const { rows } = await client.query<{ id: string }>(
+    "select id from rental_commands where rent_by_id = $1 or command_by_id = $1",
+    [user],
+  );
   await client.end();
+  for (const { id } of rows) {
+    const { balance } = (await staff.request(`GET /api/v1/services/rental-commands/${id}`)).body.data;
+    if (balance.open === 0) continue;
+    const body = { means: "waived", note: "They are leaving." };
+    expect((await staff.request(`POST /api/v1/services/rental-commands/${id}/settle`, { body })).status).toBe(200);
+  }
 }
 
 describe("an article", () => {
@@ -193,7 +204,7 @@ describe("who an article is by", () => {
     expect(await before.locator("main header").getByText("Anonymous author").count()).toBe(0);
     const user = await find("users", { email: "contributor@labcommons.test" });
     const read = await session.request(`GET /api/v1/users/${user}`);
-    await endRentals(user);
+    await endRentals(user, session);
     const gone = await session.request(`DELETE /api/v1/users/${user}`, {
       body: { data: { type: "users", id: user, meta: { version: read.body.data.meta.version } } },
     });
