@@ -201,6 +201,7 @@ describe("an order", () => {
       capacity: 1,
       days: [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1],
       availableCount: 0,
+      turnaroundDays: 0,
     });
   });
 
