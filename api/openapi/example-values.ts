@@ -37,8 +37,9 @@ export function examplesWith(components: Readonly<Record<string, JsonSchema>>): 
     return Object.fromEntries(shown.map(([name, member]) => [name, of(member, extent, name, depth + 1)]));
   };
   const listOf = ({ items = {}, minItems = 0 }: Given, extent: Extent, name: string, depth: number) => {
-    // What is made of its own kind has none in an example.
-    if (String(items.$ref).startsWith("schema:")) return [];
+    // What is made of its own kind has none in an example: its schema has a name that is no component's.
+    const { $ref: named } = items as Partial<Given>;
+    if (named !== undefined && !components[named.split("/").at(-1)!]) return [];
     const wanted = Math.max(minItems, extent === "whole" && depth < deepest ? 1 : 0);
     return Array.from({ length: wanted }, () => of(items, extent, name, depth + 1));
   };

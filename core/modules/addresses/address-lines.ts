@@ -60,7 +60,7 @@ function lineOf(
   values: ReadonlyMap<string, readonly string[]>,
   hidden: string | undefined,
 ): readonly string[] {
-  if (!line.includes("%")) return [line];
+  if (!line.includes("%")) return line === "" ? [] : [line];
   if (line === "%A") return values.get("A") ?? [];
   let text = "";
   for (const [, before = "", letter = ""] of line.matchAll(/([^%]*)%([A-Z])/g)) {

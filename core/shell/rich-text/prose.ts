@@ -71,7 +71,7 @@ function listOf({ tag, attributes, children }: RichTextElement): readonly Block[
     return [only.kind === "paragraph" && others.length === 0 ? only.runs : { blocks }];
   });
   if (items.length === 0) return [];
-  const start = Number(attributes.start ?? 1);
+  const start = Number.parseInt(attributes.start ?? "1", 10);
   return [{ kind: "list", ordered: tag === "ol", ...(start !== 1 && { start }), items }];
 }
 
