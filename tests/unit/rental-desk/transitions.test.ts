@@ -142,6 +142,9 @@ describe("what comes next for an order", () => {
     expect(isReplaceable(open, line("three"))).toBe(false);
     const over = order({ waiting: "return", lines: out, cancelled: true });
     expect(isReplaceable(over, out[0]!)).toBe(false);
+    const aside = line("four", { status: "reserved", item: "tablet-1" });
+    expect(["2026-03-26", "2026-03-27"].map((today) => isReplaceable(order({ today }), aside))).toEqual([true, false]);
+    expect(isReplaceable(order({ today: "2026-03-28" }), out[0]!)).toBe(true);
   });
 });
 

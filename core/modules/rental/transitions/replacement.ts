@@ -15,7 +15,8 @@ import { neededDays } from "./preparation.ts";
 import { doneAlready, outOfOrder, transition } from "./transition.ts";
 
 /**
- * Replaces the item of a line by another of the same model: the line keeps its price, a new line without price holds the replacement.
+ * Replaces the item of a line by another of the same model: the line keeps its price, a new line without price holds the replacement. What is
+ * not handed over yet is replaced as long as it can be.
  */
 export const replace = (
   {
@@ -45,6 +46,9 @@ export const replace = (
         return yield* outOfOrder();
       if (condition !== undefined && !(yield* isCondition(condition, viewer)))
         return yield* fault("/condition", "unknown-condition");
+      const isOut = line.status === "rented";
+      // Nothing is handed over any more once its period is over.
+      if (!isOut && settings.today >= order.endAt) return yield* outOfOrder();
       const items = yield* deskItems([line.item, itemId], viewer);
       const [before, after] = [items.get(line.item), items.get(itemId)];
       if (!after) return yield* fault("/item", "unknown-item");
@@ -58,7 +62,6 @@ export const replace = (
           found.some((each) => isFit(each, days, settings.today)),
         );
       if (itemId === line.item || !(yield* fits(itemId))) return yield* fault("/item", "item-away");
-      const isOut = line.status === "rented";
       if (before && condition !== undefined) yield* setCondition(before, condition, viewer);
       const back = {
         returnedAt: viewer.now,

@@ -51,8 +51,11 @@ export const linesToPrepare = ({ lines }: Pick<OrderView, "lines">): readonly Or
   lines.filter(({ status }) => status === "pending" || status === "reserved");
 
 /** Whether another item can take the place of that of a line. */
-export const isReplaceable = ({ status: order }: Pick<OrderView, "status">, { status, item }: OrderLine): boolean =>
-  order !== "cancelled" && item !== null && (status === "reserved" || status === "rented");
+export const isReplaceable = (
+  { status: order, today, endAt }: Pick<OrderView, "status" | "today" | "endAt">,
+  { status, item }: OrderLine,
+): boolean =>
+  order !== "cancelled" && item !== null && (status === "rented" || (status === "reserved" && today < endAt));
 
 /** Whether a cancellation has to say why: what is prepared is not cancelled lightly. */
 export const cancellationNeedsReason = ({ flags, lines }: Pick<OrderView, "flags" | "lines">): boolean =>
