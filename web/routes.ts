@@ -2,7 +2,7 @@ import { chunk, type Route, route } from "#web/app/route.ts";
 import type { PageRoutes } from "#web/app/route-table.ts";
 import { modules } from "#web/modules.ts";
 import { sitePageRoute } from "#web/page-route.ts";
-import { spaceRoute } from "#web/shell/account/space/space-route.ts";
+import { formerSpaceRoute, profileRoute } from "#web/shell/account/profile-routes.ts";
 import { adminRoutes } from "#web/shell/admin/routes.ts";
 import { likesRoute } from "#web/shell/likes/likes-route.ts";
 import { muteRoute, notificationsRoute, openRoute } from "#web/shell/notifications/notifications-route.ts";
@@ -145,18 +145,8 @@ export const routes: readonly Route[] = [
     ),
     load: async (context) => (await import("#web/shell/account/not-validated-screen.tsx")).loadNotValidated(context),
   }),
-  spaceRoute(modules),
-  route({
-    name: "account.profile",
-    path: "/account/profile",
-    meta: {
-      guard: "signed-in",
-      title: "account:profile.title",
-      namespaces: ["account", "profile", "people", "inbox", "lookups", "forms", "two-factor"],
-    },
-    screen: chunk("web/shell/account/profile-screen.tsx", () => import("#web/shell/account/profile-screen.tsx")),
-    load: async (context) => (await import("#web/shell/account/profile/profile-load.ts")).loadProfile(context),
-  }),
+  profileRoute(modules),
+  formerSpaceRoute,
   route({
     name: "users.profile",
     path: "/users/:user/profile",

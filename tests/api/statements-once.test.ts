@@ -27,14 +27,7 @@ async function sentTwice(session: Session, line: string, body?: object): Promise
   return statements.filter((given, at) => statements.indexOf(given) < at).map((given) => `${line}: ${given}`);
 }
 
-const pages = [
-  "/",
-  "/articles",
-  "/account",
-  "/account/profile",
-  "/services/rentals/commands",
-  "/services/search?search=oven",
-];
+const pages = ["/", "/articles", "/account/profile", "/services/rentals/commands", "/services/search?search=oven"];
 const reads = [
   "articles",
   "rental-models",

@@ -51,8 +51,8 @@ const printed = `component=article&props=${encodeURIComponent('{"id":"choosing-a
 const routes: readonly Row[] = [
   row("/", "guest", "Home"),
   row("/{appPagePath}", "guest", "About the network", { path: "/about" }),
-  row("/account", "member", "My space"),
-  row("/account/profile", "member", "My profile"),
+  row("/account", "member", "My space", { leadsTo: "/account/profile" }),
+  row("/account/profile", "member", "My space"),
   row("/users/{user}/profile", "guest", /\S+ \S+/, { path: "/users/{users}/profile" }),
   row("/account/software/associations", "member", "My software"),
   row("/account/profile/likes", "member", "Your likes"),

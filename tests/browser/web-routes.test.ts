@@ -68,7 +68,7 @@ describe("who may open what", () => {
 
   it.each([
     ["ROUTE-066 opens the dashboard after the sign-in of a user with roles", "contributor", "/admin/dashboard"],
-    ["ROUTE-068 opens the own space after the sign-in of a user without roles", "member", "/account"],
+    ["ROUTE-068 opens the own space after the sign-in of a user without roles", "member", "/account/profile"],
   ])("%s", async (_, account, target) => {
     const page = await visit("/auth/sign-in");
     await page.getByLabel("E-mail address").fill(`${account}@labcommons.test`);
@@ -92,9 +92,9 @@ describe("who may open what", () => {
     expect(pathOf(page.url())).toBe("/about");
   });
 
-  it("GUARD-003 sends a user without a back office from sign-in to their own space", async () => {
+  it("GUARD-003 sends a user without roles from sign-in to their own space", async () => {
     const page = await visit("/auth/sign-in", { as: "member" });
-    expect(pathOf(page.url())).toBe("/account");
+    expect(pathOf(page.url())).toBe("/account/profile");
   });
 
   it("GUARD-007 PERM-010 PERM-011 leads to the unauthorized page, with the page to come back to", async () => {

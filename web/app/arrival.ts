@@ -1,7 +1,7 @@
 import type { Failure } from "#core/shell/site/ports.ts";
 import type { App } from "#web/app/app.ts";
 import { loadChunksOf } from "#web/app/chunks.ts";
-import { guard, startOf, type Workplace } from "#web/app/guard.ts";
+import { guard, startOf } from "#web/app/guard.ts";
 import { createLanguageLines } from "#web/app/language-lines.ts";
 import { type Match, namespacesOf } from "#web/app/match.ts";
 import { ownSpacePath } from "#web/app/own-space.ts";
@@ -9,7 +9,6 @@ import { type Address, formatAddress, withRedirectUrl } from "#web/app/paths.ts"
 import type { Head, LayoutModule, Outcome, ScreenModule } from "#web/app/route.ts";
 import { leadOf } from "#web/app/route-table.ts";
 import { createVisited } from "#web/app/visited.ts";
-import { modulesOn } from "#web/app/web-module.ts";
 
 /** What is on the screen. `screen` is absent while only the shell and a loader can be drawn. */
 export interface View {
@@ -59,15 +58,12 @@ export function decide(app: App, address: Address): Decision {
       viewer,
       flags: app.state.flags,
       preventLeave: app.leave.prevented.peek(),
-      start: viewer ? startOf(viewer, workplacesOf(app)) : ownSpacePath,
+      start: viewer ? startOf(viewer, app.state.flags) : ownSpacePath,
     },
   );
   if (decision.kind === "redirect") return decision;
   return { kind: decision.kind === "ask-to-leave" ? "ask-to-leave" : "pass", match };
 }
-
-const workplacesOf = ({ modules, state }: App): readonly Workplace[] =>
-  modulesOn(modules, state.flags).flatMap(({ workplace }) => workplace ?? []);
 
 export type Arrival =
   | { readonly kind: "redirect"; readonly to: string; readonly isPermanent?: true }

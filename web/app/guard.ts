@@ -26,12 +26,6 @@ export interface GuardState {
   readonly start: string;
 }
 
-/** The screen of the back office where people of a role work, administrators aside. */
-export interface Workplace {
-  readonly role: string;
-  readonly path: string;
-}
-
 export type Decision =
   | { readonly kind: "wait" }
   | { readonly kind: "pass" }
@@ -68,17 +62,11 @@ export const mayOpenPage = (page: PageEntry, viewer: ViewerSummary | null): bool
   pageAccess(page, viewer) === "allowed";
 
 /**
- * Where somebody starts (ROUTE-066 to ROUTE-068, GUARD-003), unless they came for something: at the screen where their role works, else at
- * the dashboard of the back office; who has nothing there starts in their own space.
+ * Where somebody starts (ROUTE-066 to ROUTE-068, GUARD-003), unless they came for something: at the dashboard who has a role, or is validated
+ * where people are validated at all; everybody else in their own space.
  */
-export function startOf(
-  { roles, isAdmin, adminTypes }: Pick<ViewerSummary, "roles" | "isAdmin" | "adminTypes">,
-  workplaces: readonly Workplace[],
-): string {
-  if (adminTypes.length === 0) return ownSpacePath;
-  const workplace = isAdmin ? undefined : workplaces.find(({ role }) => roles.includes(role));
-  return workplace?.path ?? "/admin/dashboard";
-}
+export const startOf = ({ roles, isValidated }: Pick<ViewerSummary, "roles" | "isValidated">, flags: Flags): string =>
+  roles.length > 0 || (flags["validation-requests"] && isValidated) ? "/admin/dashboard" : ownSpacePath;
 
 function needsSignIn(to: GuardTarget): boolean {
   if (to.page) return pageAccess(to.page, null) === "sign-in";

@@ -3,7 +3,6 @@ import type { Flag, Flags } from "#core/kernel/flags.ts";
 import type { Resource } from "#core/shell/site/ports.ts";
 import type { AppState } from "#core/shell/site/state.ts";
 import type { BlockRegistry } from "#web/app/blocks.ts";
-import type { Workplace } from "#web/app/guard.ts";
 import type { Route } from "#web/app/route.ts";
 import type { PageRoutes } from "#web/app/route-table.ts";
 
@@ -43,8 +42,6 @@ export interface WebModuleParts {
   readonly recordPaths?: Readonly<Record<string, (record: Resource, pages: AppState["pages"]) => string>>;
   /** What people can subscribe to, by the name of the block that lists the same. */
   readonly feeds?: Readonly<Record<string, FeedAddress>>;
-  /** Where people of a role start. */
-  readonly workplace?: Workplace;
 }
 
 /** A feed of the server's: its name, and the prop of the block that narrows both, where there is one. */

@@ -70,7 +70,7 @@ describe("registering", () => {
     await page.getByRole("button", { name: "Send request" }).click();
     await page.getByText("Your request is being reviewed").waitFor();
     await pressOn(page, "Go to my space");
-    await page.waitForURL("**/account");
+    await page.waitForURL("**/account/profile");
     await page.goto("/auth/email/verify");
     expect(await heading(page).textContent()).toBe("Your address is confirmed");
   });
@@ -168,9 +168,9 @@ describe("a forgotten password", () => {
 
   it("ROUTE-024 ROUTE-025 is for guests", async () => {
     const page = await signedIn("owner@example.org", "/auth/password/forgot");
-    expect(pathOf(page)).toBe("/account");
+    expect(pathOf(page)).toBe("/admin/dashboard");
     await page.goto("/auth/password/reset/token/owner@example.org");
-    expect(pathOf(page)).toBe("/account");
+    expect(pathOf(page)).toBe("/admin/dashboard");
   });
 });
 

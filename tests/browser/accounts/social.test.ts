@@ -83,7 +83,7 @@ describe("signing in at another site", () => {
 
   it("ROUTE-030 is for guests", async () => {
     const page = await visit("/auth/social/campus/callback?code=a&state=b", { as: "member" });
-    expect(pathOf(page)).toBe("/account");
+    expect(pathOf(page)).toBe("/admin/dashboard");
   });
 
   it("FLAG-004 off: no button, and the callback is not found", async () => {

@@ -132,7 +132,7 @@ describe("two-factor sign-in", () => {
     await page.waitForURL((url) => url.pathname === "/auth/two-factor/passkey");
     await booted(page);
     await page.getByRole("button", { name: "Use my passkey" }).click();
-    await page.waitForURL((url) => url.pathname === "/admin/rental-desk");
+    await page.waitForURL((url) => url.pathname === "/admin/dashboard");
     await page.goto("/account/profile");
     await page.getByText("last used on").waitFor();
   });
@@ -197,7 +197,7 @@ describe("two-factor sign-in", () => {
 
   it("ROUTE-031 is for guests, and for ways that there are", async () => {
     const page = await visit("/auth/two-factor/totp", { as: "member" });
-    expect(pathOf(page)).toBe("/account");
+    expect(pathOf(page)).toBe("/admin/dashboard");
     const unknown = await visit("/auth/two-factor/sms");
     expect(pathOf(unknown)).toBe("/errors/not-found");
   });

@@ -89,7 +89,7 @@ describe("newsletters", () => {
   });
 
   it("show in one's own space how the address of the account stands", async () => {
-    const page = await visit("/account", { as: "member" });
+    const page = await visit("/account/profile", { as: "member" });
     await page.getByText("You do not receive our newsletters.").waitFor();
     await page.getByRole("link", { name: "Sign up" }).press("Enter");
     await page.waitForURL("**/newsletter/subscribe");

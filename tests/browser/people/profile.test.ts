@@ -43,7 +43,7 @@ describe("the profile", () => {
       jobOther: "Story teller",
       description: "I tell stories.",
     });
-    await page.getByRole("heading", { level: 1, name: "Yasmina Haddad" }).waitFor();
+    await page.getByRole("heading", { level: 2, name: "Yasmina Haddad" }).waitFor();
   });
 
   it("GUARD-009 asks before it is left with changes that are not saved, and no longer once they are as they were", async () => {

@@ -12,6 +12,9 @@ const signInPage = async (page: Page, account: string) => {
   await page.getByLabel("Password", { exact: true }).fill(demoPassword);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
 };
+/** What stands first on the dashboard. */
+const firstCard = (page: Page, name: string) =>
+  page.getByRole("main").getByRole("listitem").first().getByRole("link", { name });
 
 describe("somebody who is not validated", () => {
   it("GUARD-005 GUARD-006 ROUTE-028 is led to the page that says so by the back office alone", async () => {
@@ -74,20 +77,25 @@ describe("somebody who is not validated", () => {
     expect((await session.request("GET /api/v1/users/me")).body.data.attributes.validatedAt).not.toBeNull();
   }, 300_000);
 
-  it("FLAG-029 ROUTE-067 ROUTE-068 starts in their own space without a back office, which ends loading with nothing in it", async () => {
+  it("FLAG-029 ROUTE-067 starts at the dashboard once validated, which leads to the own space where there is nothing to manage", async () => {
     const page = await visit("/auth/sign-in");
     await signInPage(page, "member");
-    await page.waitForURL("**/account");
-    await page.getByRole("heading", { level: 1, name: "My space" }).waitFor();
-    for (const part of ["My rentals", "My documents", "Notifications", "My profile"])
-      await page.getByRole("heading", { level: 2, name: part }).waitFor();
-    await page.goto("/admin/dashboard");
+    await page.waitForURL("**/admin/dashboard");
     await page.getByText("There is nothing for your account to manage here.").waitFor();
+    await firstCard(page, "My space").click();
+    await page.waitForURL("**/account/profile");
+    await page.getByRole("heading", { level: 1, name: "My space" }).waitFor();
+    for (const part of ["My rentals", "My documents", "Notifications", "Access tokens"])
+      await page.getByRole("heading", { level: 2, name: part }).waitFor();
+    await page.goto("/account");
+    await page.waitForURL("**/account/profile");
   });
 
-  it("ROUTE-066 starts at the desk who works there", async () => {
+  it("ROUTE-066 leads who works at the rental desk from the dashboard to it, first of all", async () => {
     const page = await visit("/auth/sign-in");
     await signInPage(page, "rental");
+    await page.waitForURL("**/admin/dashboard");
+    await firstCard(page, "Rental desk").click();
     await page.waitForURL("**/admin/rental-desk");
   });
 });
@@ -96,10 +104,10 @@ describe("FLAG-029 while the flag is off", async () => {
   const off = await demoServer({ FLAG_VALIDATION_REQUESTS: "false" });
   const others = visitors(off.url);
 
-  it("FLAG-029 starts in their own space without a role, the dashboard's link being disabled, and offers no request", async () => {
+  it("FLAG-029 ROUTE-068 starts in their own space without a role, the dashboard's link being disabled, and offers no request", async () => {
     const page = await others.visit("/auth/sign-in");
     await signInPage(page, "member");
-    await page.waitForURL("**/account");
+    await page.waitForURL("**/account/profile");
     await page.waitForSelector("html[data-booted]", { state: "attached" });
     await page.locator("header details summary").last().click();
     expect(await page.getByRole("link", { name: "Dashboard" }).first().getAttribute("aria-disabled")).toBe("true");

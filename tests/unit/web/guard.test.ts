@@ -158,19 +158,17 @@ describe("access to a page", () => {
 });
 
 describe("where somebody starts after signing in", () => {
-  const desk = { role: "rental_admin", path: "/admin/rental-desk" };
-  it("ROUTE-066 with a back office: its dashboard", () => {
-    expect(startOf({ ...contributor, adminTypes: ["articles"] }, [desk])).toBe("/admin/dashboard");
+  const asked = flagsWith({ "validation-requests": true });
+  const unasked = flagsWith({ "validation-requests": false });
+  it("ROUTE-066 with a role: the dashboard, whatever is asked of them there", () => {
+    for (const flags of [asked, unasked]) expect(startOf(contributor, flags)).toBe("/admin/dashboard");
+    expect(startOf(viewerWith({ roles: ["rental_admin"] }), unasked)).toBe("/admin/dashboard");
   });
-  it("ROUTE-066 people of the desk: the desk, administrators aside", () => {
-    const clerk = viewerWith({ roles: ["rental_admin"], adminTypes: ["rental-commands"] });
-    expect(startOf(clerk, [desk])).toBe("/admin/rental-desk");
-    expect(startOf(clerk, [])).toBe("/admin/dashboard");
-    const admin = { ...clerk, roles: ["admin", "rental_admin"], isAdmin: true };
-    expect(startOf(admin, [desk])).toBe("/admin/dashboard");
+  it("ROUTE-067 validated, where people are validated: the dashboard", () => {
+    expect(startOf(member, asked)).toBe("/admin/dashboard");
   });
-  it("ROUTE-067 ROUTE-068 with nothing there: their own space, validated or not", () => {
-    expect(startOf(member, [desk])).toBe("/account");
-    expect(startOf(waiting, [desk])).toBe("/account");
+  it("ROUTE-068 in all other cases: their own space", () => {
+    expect(startOf(member, unasked)).toBe("/account/profile");
+    for (const flags of [asked, unasked]) expect(startOf(waiting, flags)).toBe("/account/profile");
   });
 });

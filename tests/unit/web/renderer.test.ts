@@ -3,7 +3,7 @@ import { machineNow } from "#core/kernel/now.ts";
 import { ok } from "#core/kernel/result.ts";
 import type { Ports } from "#core/shell/site/ports.ts";
 import type { AppState } from "#core/shell/site/state.ts";
-import { failureOf, linesIn, pageWith, portsWith, stateWith, viewerWith } from "#tests/support/web-app.ts";
+import { failureOf, flagsWith, linesIn, pageWith, portsWith, stateWith, viewerWith } from "#tests/support/web-app.ts";
 import { firstPaintScript } from "#web/app/first-paint.ts";
 import type { Hydration } from "#web/app/hydration.ts";
 import { createRenderer } from "#web/renderer.tsx";
@@ -174,7 +174,8 @@ describe("answers of the server", () => {
       find: async () => ok({ data: ada, included: [] }),
       list: async () => ok({ data: [], included: [], meta: {} }),
     };
-    const { status, body } = await render("/account/profile", { viewer: viewerWith() }, portsWith({ records }));
+    const facts = { viewer: viewerWith(), flags: flagsWith({ rental: false, newsletters: false }) };
+    const { status, body } = await render("/account/profile", facts, portsWith({ records }));
     expect(status).toBe(200);
     expect(body).toContain("Ada Lovelace");
   });

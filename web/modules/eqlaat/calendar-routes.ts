@@ -1,10 +1,8 @@
 import { chunk, type Route, route } from "#web/app/route.ts";
 import { adminLayout, adminMeta } from "#web/shell/admin/routes.ts";
+import { nowhere } from "#web/shell/site/nowhere.ts";
 
 const loaders = () => import("#web/modules/eqlaat/calendar-load.ts");
-
-/** Never drawn: it leads to the calendar. */
-const nowhere = chunk("web/shell/site/not-found-screen.tsx", () => import("#web/shell/site/not-found-screen.tsx"));
 
 /** The health calendar (ROUTE-020, FLAG-022), and the way to one of its appointments (ROUTE-032). */
 export const eqlaatRoutes: readonly Route[] = [

@@ -15,6 +15,14 @@ export const adminParts: AdminParts = {
   recordLinks: {
     "rental-commands": (id) => [{ to: deskOrderPath(id), label: "admin:links.rental-order", icon: House }],
   },
+  workplace: {
+    role: "rental_admin",
+    type: "rental-commands",
+    to: deskPath,
+    label: "admin:menu.rental-desk",
+    text: "admin:menu.rental-desk-text",
+    icon: House,
+  },
   places: {
     "rental-commands": [
       {

@@ -1,4 +1,3 @@
-import { deskPath } from "#core/modules/rental/order-paths.ts";
 import { chunk } from "#web/app/route.ts";
 import { webModule } from "#web/app/web-module.ts";
 import { rentalDeskRoutes } from "#web/modules/rental/desk/routes.ts";
@@ -12,7 +11,6 @@ export const rentalModule = webModule({
   admin: chunk("web/modules/rental/admin.ts", () => import("#web/modules/rental/admin.ts")),
   routes: [...rentalRoutes, ...rentalDeskRoutes],
   pageRoutes: { "rental-models": [rentalModelRoute] },
-  workplace: { role: "rental_admin", path: deskPath },
   space: spacePart({
     place: "main",
     code: chunk("web/modules/rental/space.tsx", () => import("#web/modules/rental/space.tsx"), [

@@ -16,11 +16,12 @@ import { PreferencesSection } from "#web/shell/account/profile/preferences-secti
 import type { ProfileData } from "#web/shell/account/profile/profile-load.ts";
 import { SessionsSection } from "#web/shell/account/profile/sessions-section.tsx";
 import { SignInAddressSection } from "#web/shell/account/profile/sign-in-address-section.tsx";
+import { Space } from "#web/shell/account/space/space.tsx";
 import { TwoFactorSection } from "#web/shell/account/two-factor/two-factor-section.tsx";
 import { NotificationPreferencesSection } from "#web/shell/notifications/preferences-section.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 
-/** /account/profile: who is signed in, how the site speaks to them, and what keeps their account safe. */
+/** /account/profile: what somebody has and has to do; below it who they are, how the site speaks to them, and what keeps their account safe. */
 export const Screen = ({ data }: ScreenProps<ProfileData>) => {
   const t = useTranslate();
   const { session, state } = useApp();
@@ -44,35 +45,38 @@ export const Screen = ({ data }: ScreenProps<ProfileData>) => {
     isOwner && { id: "delete", title: t("profile:delete.title") },
   ];
   return (
-    <div className="content-width grid gap-x-16 py-12 md:py-16 lg:grid-cols-[14rem_minmax(0,45rem)]">
-      <Contents entries={contents.filter((entry) => entry !== false)} />
-      <div className="min-w-0 space-y-14">
-        <PortraitSection own={own} />
-        <IdentitySection own={own} jobs={data.jobs} />
-        {hasOrganizations && <OrganizationsSection />}
-        {isOwner && (
-          <>
-            <SignInAddressSection own={own} />
-            <AddressesSection own={own} />
-          </>
-        )}
-        <PreferencesSection />
-        <NotificationPreferencesSection />
-        {isOwner ? (
-          <>
-            <PasswordSection own={own} />
-            {state.flags["two-factor"] && <TwoFactorSection />}
-            {state.flags["social-login"] && <ElsewhereSection hasPassword={own.user.hasPassword === true} />}
-            <SessionsSection />
-            <OwnTokens hasPassword={own.user.hasPassword === true} />
-            <OwnDataSection />
-            <DeleteSection own={own} />
-          </>
-        ) : (
-          <Alert tone="info" title={t("profile:closed")}>
-            {t("profile:closed-text")}
-          </Alert>
-        )}
+    <div className="content-width space-y-16 py-12 md:py-16">
+      <Space data={data.space} />
+      <div className="grid gap-x-16 border-t border-line pt-12 md:pt-16 lg:grid-cols-[14rem_minmax(0,45rem)]">
+        <Contents entries={contents.filter((entry) => entry !== false)} />
+        <div className="min-w-0 space-y-14">
+          <PortraitSection own={own} />
+          <IdentitySection own={own} jobs={data.jobs} />
+          {hasOrganizations && <OrganizationsSection />}
+          {isOwner && (
+            <>
+              <SignInAddressSection own={own} />
+              <AddressesSection own={own} />
+            </>
+          )}
+          <PreferencesSection />
+          <NotificationPreferencesSection />
+          {isOwner ? (
+            <>
+              <PasswordSection own={own} />
+              {state.flags["two-factor"] && <TwoFactorSection />}
+              {state.flags["social-login"] && <ElsewhereSection hasPassword={own.user.hasPassword === true} />}
+              <SessionsSection />
+              <OwnTokens hasPassword={own.user.hasPassword === true} />
+              <OwnDataSection />
+              <DeleteSection own={own} />
+            </>
+          ) : (
+            <Alert tone="info" title={t("profile:closed")}>
+              {t("profile:closed-text")}
+            </Alert>
+          )}
+        </div>
       </div>
     </div>
   );

@@ -33,6 +33,18 @@ export interface AdminPlace {
   readonly isAt: (path: string) => boolean;
 }
 
+/** A screen where people of a role work, which their dashboard leads to first. */
+export interface Workplace {
+  readonly role: string;
+  /** Kind of record that is worked with there: nobody is led to a screen that is closed to them. */
+  readonly type: string;
+  readonly to: string;
+  /** Keys of its words: what it is called, what is done there. */
+  readonly label: string;
+  readonly text: string;
+  readonly icon: LucideIcon;
+}
+
 /** What stands first on the page of a record. */
 export interface RecordPanelModule {
   readonly RecordPanel: ComponentType<RecordPanelProps>;
@@ -88,6 +100,8 @@ export interface AdminParts {
   readonly recordLinks?: ByType<(id: string) => readonly TypeLink[]>;
   /** Places that stand before a type, for whoever works with its records. */
   readonly places?: ByType<readonly AdminPlace[]>;
+  /** Where people of a role work. */
+  readonly workplace?: Workplace;
   /** By the name of the task. */
   readonly taskLooks?: Readonly<Record<string, TaskLook>>;
   /** The block whose page shows the records of a type. */

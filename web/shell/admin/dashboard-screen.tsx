@@ -1,6 +1,7 @@
 import {
   CircleCheckBig,
   FilePen,
+  House,
   ImageOff,
   Languages,
   ListTodo,
@@ -10,11 +11,13 @@ import {
   UserRoundCheck,
 } from "lucide-react";
 import type { Task } from "#core/shell/admin/types.ts";
+import type { ViewerSummary } from "#core/shell/site/state.ts";
 import type { App } from "#web/app/app.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
+import { ownSpacePath } from "#web/app/own-space.ts";
 import { useValue } from "#web/app/use-value.ts";
 import { resourceAddress } from "#web/shell/admin/addresses.ts";
-import { adminParts, type TaskLook } from "#web/shell/admin/admin-parts.ts";
+import { adminParts, type TaskLook, type Workplace } from "#web/shell/admin/admin-parts.ts";
 import { editedFields } from "#web/shell/admin/form/form-model.ts";
 import { typeLabel } from "#web/shell/admin/labels.ts";
 import { createResources } from "#web/shell/admin/resources.ts";
@@ -27,13 +30,14 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 
 const leastWritten = 4;
 
-/** /admin/dashboard: what waits for the viewer, each with the list that shows it; and what they can begin. */
+/** /admin/dashboard: where the viewer works, what waits for them, each with the list that shows it; and what they can begin. */
 export const Screen = () => {
   const t = useTranslate();
   const app = useApp();
   const viewer = useValue(app.session.viewer);
   const tasks = useValue(app.store(createTasks).list);
   const types = [...useValue(app.store(createResources).types).values()];
+  const places = viewer ? placesOf(app, viewer) : [];
   // What takes some writing is begun here; a word or two is added from its own list.
   const creatable = types.filter(
     (type) => type.inMenu && type.rights.create && editedFields(type, "create").length >= leastWritten,
@@ -44,6 +48,13 @@ export const Screen = () => {
         <Heading level={1}>{t("admin:dashboard.title")}</Heading>
         <p className="mt-1 text-muted">{t("admin:dashboard.greeting", { name: viewer?.firstName ?? "" })}</p>
       </div>
+      {places.length > 0 && (
+        <ul className="grid gap-3 md:grid-cols-2">
+          {places.map(({ to, label, text, icon }) => (
+            <Card key={to} to={to} icon={icon} box="bg-wash-primary text-primary" title={t(label)} text={t(text)} />
+          ))}
+        </ul>
+      )}
       <section aria-labelledby="tasks" className="space-y-4">
         <Heading level={2} id="tasks" size="block">
           {t("admin:dashboard.tasks")}
@@ -82,6 +93,21 @@ export const Screen = () => {
   );
 };
 
+/** For whom the back office holds nothing: what is theirs. */
+const ownSpace: Omit<Workplace, "role" | "type"> = {
+  to: ownSpacePath,
+  label: "site:account.space",
+  text: "admin:dashboard.space",
+  icon: House,
+};
+
+const placesOf = (app: App, { roles, adminTypes }: ViewerSummary): readonly Omit<Workplace, "role" | "type">[] =>
+  adminTypes.length === 0
+    ? [ownSpace]
+    : adminParts(app).flatMap(({ workplace }) =>
+        workplace && roles.includes(workplace.role) && adminTypes.includes(workplace.type) ? [workplace] : [],
+      );
+
 const usualLook: TaskLook = { icon: ListTodo, box: "bg-wash-accent text-accent" };
 
 const looks: Readonly<Record<string, TaskLook>> = {
@@ -99,24 +125,38 @@ const lookOf = (app: App, name: string): TaskLook =>
 const TaskCard = ({ task: { name, type, count, more, query, address } }: { readonly task: Task }) => {
   const t = useTranslate();
   const app = useApp();
-  const { icon, box } = lookOf(app, name);
   return (
-    <li>
-      <a
-        href={address ?? resourceAddress(type, "index", undefined, query)}
-        className="flex h-full items-start gap-4 rounded-surface border border-line bg-surface p-4 text-ink no-underline transition-colors duration-(--quick) hover:border-ink"
-      >
-        <span className={`inline-flex size-11 shrink-0 items-center justify-center rounded-full ${box}`}>
-          <Icon icon={icon} />
-        </span>
-        <span className="min-w-0">
-          <span className="block font-bold">
-            {more ? t("admin:tasks.at-least", { count }) : count} {t(`admin:tasks.${name}.title`, { count })}
-          </span>
-          <span className="block text-muted">{t(`admin:tasks.${name}.text`)}</span>
-          <span className="mt-1 block text-sm font-semibold text-muted">{typeLabel(app, type)}</span>
-        </span>
-      </a>
-    </li>
+    <Card
+      to={address ?? resourceAddress(type, "index", undefined, query)}
+      {...lookOf(app, name)}
+      title={`${more ? t("admin:tasks.at-least", { count }) : count} ${t(`admin:tasks.${name}.title`, { count })}`}
+      text={t(`admin:tasks.${name}.text`)}
+      kind={typeLabel(app, type)}
+    />
   );
 };
+
+interface CardProps extends TaskLook {
+  readonly to: string;
+  readonly title: string;
+  readonly text: string;
+  readonly kind?: string;
+}
+
+const Card = ({ to, icon, box, title, text, kind }: CardProps) => (
+  <li>
+    <a
+      href={to}
+      className="flex h-full items-start gap-4 rounded-surface border border-line bg-surface p-4 text-ink no-underline transition-colors duration-(--quick) hover:border-ink"
+    >
+      <span className={`inline-flex size-11 shrink-0 items-center justify-center rounded-full ${box}`}>
+        <Icon icon={icon} />
+      </span>
+      <span className="min-w-0">
+        <span className="block font-bold">{title}</span>
+        <span className="block text-muted">{text}</span>
+        {kind !== undefined && <span className="mt-1 block text-sm font-semibold text-muted">{kind}</span>}
+      </span>
+    </a>
+  </li>
+);

@@ -2,6 +2,7 @@ import type { StatsNumbers } from "#core/shell/statistics/calls.ts";
 import { redirectTo, unauthorized } from "#web/app/outcome.ts";
 import { type Chunk, chunk, type Route, type RouteMeta, route } from "#web/app/route.ts";
 import type { DashboardData, ResourceData } from "#web/shell/admin/load.ts";
+import { nowhere } from "#web/shell/site/nowhere.ts";
 
 /** Of every screen of the back office. */
 export const adminMeta: RouteMeta = {
@@ -31,9 +32,6 @@ const resourceScreen = chunk(
   () => import("#web/shell/admin/resource-screen.tsx"),
 );
 const specialOf = ({ special }: ResourceData): readonly Chunk<unknown>[] => (special ? [special] : []);
-
-/** A screen that is never drawn: its route leads elsewhere. */
-const nowhere = chunk("web/shell/site/not-found-screen.tsx", () => import("#web/shell/site/not-found-screen.tsx"));
 
 /** Routes of the back office (ROUTE-012 to ROUTE-019). Its code is loaded with the first of them, never by visitors. */
 export const adminRoutes: readonly Route[] = [

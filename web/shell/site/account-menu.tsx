@@ -18,7 +18,7 @@ import {
 import type { Flags } from "#core/kernel/flags.ts";
 import type { ViewerSummary } from "#core/shell/site/state.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
-import { isDashboardDisabled, ownSpacePath } from "#web/app/own-space.ts";
+import { isDashboardDisabled, ownSpacePath, profileAnchor } from "#web/app/own-space.ts";
 import { useValue } from "#web/app/use-value.ts";
 import { OrganizationSwitcher } from "#web/shell/account/organization-switcher.tsx";
 import { Avatar, initialsOf } from "#web/ui/avatar.tsx";
@@ -91,7 +91,7 @@ export const AccountMenu = ({ viewer }: { readonly viewer: ViewerSummary }) => {
           </a>
         </li>
         <li>
-          <a href="/account/profile" className={line}>
+          <a href={`${ownSpacePath}#${profileAnchor}`} className={line}>
             <Icon icon={UserRound} />
             {t("site:account.profile")}
           </a>

@@ -1,6 +1,6 @@
 import { fixedPaths } from "#core/shell/pages/reserved.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
-import { ownSpacePath } from "#web/app/own-space.ts";
+import { ownSpacePath, profileAnchor } from "#web/app/own-space.ts";
 import { useValue } from "#web/app/use-value.ts";
 import { contactLinks, type FooterLink, legalLinks } from "#web/shell/site/footer-model.ts";
 import { type SiteMapEntry, siteMapTree } from "#web/shell/site/site-map-model.ts";
@@ -17,7 +17,7 @@ export const Screen = () => {
   const account: FooterLink[] = viewer
     ? [
         { label: t("site:account.space"), to: ownSpacePath },
-        { label: t("site:account.profile"), to: "/account/profile" },
+        { label: t("site:account.profile"), to: `${ownSpacePath}#${profileAnchor}` },
         ...(viewer.roles.length > 0 ? [{ label: t("site:account.dashboard"), to: "/admin/dashboard" }] : []),
       ]
     : [

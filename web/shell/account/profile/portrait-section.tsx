@@ -3,6 +3,7 @@ import { useState } from "react";
 import { fullName } from "#core/shell/access/rules.ts";
 import { removePortrait } from "#core/shell/portraits/calls.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
+import { profileAnchor } from "#web/app/own-space.ts";
 import { chunk } from "#web/app/route.ts";
 import { useChunk } from "#web/app/use-chunk.ts";
 import type { OwnRecord } from "#web/shell/account/profile/own-record.ts";
@@ -40,11 +41,11 @@ export const PortraitSection = ({ own }: { readonly own: OwnRecord }) => {
   };
 
   return (
-    <div className="flex flex-wrap items-center gap-x-8 gap-y-5">
+    <div id={profileAnchor} className="flex scroll-mt-24 flex-wrap items-center gap-x-8 gap-y-5">
       <Avatar name={name} url={avatarUrl} size="large" />
       <div className="min-w-0 space-y-4">
         <div>
-          <Heading level={1}>{name}</Heading>
+          <Heading level={2}>{name}</Heading>
           <p className="mt-1 text-muted">
             {t("profile:text")} <Link to={`/users/${id}/profile`}>{t("profile:public-link")}</Link>
           </p>

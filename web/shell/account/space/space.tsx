@@ -1,22 +1,19 @@
 import { BadgeCheck } from "lucide-react";
-import type { ViewerSummary } from "#core/shell/site/state.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
-import type { ScreenProps } from "#web/app/route.ts";
+import { profileAnchor } from "#web/app/own-space.ts";
 import { useValue } from "#web/app/use-value.ts";
+import type { SpaceData } from "#web/shell/account/space/space-load.ts";
 import { type SpacePart, spaceParts } from "#web/shell/account/space/space-part.ts";
-import type { SpaceData } from "#web/shell/account/space/space-route.ts";
 import { SpaceSection } from "#web/shell/account/space/space-section.tsx";
 import { asksForValidation } from "#web/shell/account/validation/latest-request.ts";
 import { NotificationList } from "#web/shell/notifications/notification-list.tsx";
 import { notificationRows } from "#web/shell/notifications/notification-model.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import { Avatar } from "#web/ui/avatar.tsx";
-import { EmailText } from "#web/ui/email-text.tsx";
 import { Heading } from "#web/ui/heading.tsx";
 import { Link } from "#web/ui/link.tsx";
 
-/** /account: what somebody has to do here, and what they have. */
-export const Screen = ({ data }: ScreenProps<SpaceData>) => {
+/** What somebody has to do here, and what they have. */
+export const Space = ({ data }: { readonly data: SpaceData }) => {
   const t = useTranslate();
   const app = useApp();
   const viewer = useValue(app.session.viewer);
@@ -30,10 +27,13 @@ export const Screen = ({ data }: ScreenProps<SpaceData>) => {
         return <Section key={name} data={data.parts[name]} />;
       });
   return (
-    <div className="content-width space-y-10 py-12 md:py-16">
+    <div className="space-y-10">
       <div className="space-y-2">
         <Heading level={1}>{t("space:title")}</Heading>
         <p className="text-lg text-muted">{t("space:greeting", { name: viewer.firstName })}</p>
+        <p>
+          <Link to={`#${profileAnchor}`}>{t("space:edit-profile")}</Link>
+        </p>
       </div>
       <Standing data={data} />
       <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
@@ -41,10 +41,7 @@ export const Screen = ({ data }: ScreenProps<SpaceData>) => {
           {at("main")}
           <Latest data={data} />
         </div>
-        <div className="min-w-0 space-y-12">
-          {at("side")}
-          <Profile viewer={viewer} />
-        </div>
+        <div className="min-w-0 space-y-12">{at("side")}</div>
       </div>
     </div>
   );
@@ -91,28 +88,6 @@ const Latest = ({ data: { notifications } }: { readonly data: SpaceData }) => {
       ) : (
         <NotificationList rows={rows} label={t("inbox:latest")} />
       )}
-    </SpaceSection>
-  );
-};
-
-const Profile = ({ viewer }: { readonly viewer: ViewerSummary }) => {
-  const t = useTranslate();
-  const name = `${viewer.firstName} ${viewer.lastName}`.trim();
-  return (
-    <SpaceSection
-      id="profile"
-      title={t("site:account.profile")}
-      all={{ to: "/account/profile", text: t("space:edit-profile") }}
-    >
-      <div className="flex items-center gap-4 rounded-surface border border-line bg-surface p-4">
-        <Avatar name={name} url={viewer.avatarUrl} />
-        <div className="min-w-0">
-          <p className="font-bold">{name}</p>
-          <p className="text-muted">
-            <EmailText address={viewer.email} />
-          </p>
-        </div>
-      </div>
     </SpaceSection>
   );
 };
