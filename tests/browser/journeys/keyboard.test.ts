@@ -162,7 +162,7 @@ async function editProfile(page: Page): Promise<void> {
   await write(page, /^About me/, "I mend joysticks, slowly.");
   await pressOn(page, "Save details");
   await said(page, "Saved.");
-  await headed(page, "Idalia Rhodes");
+  await page.getByRole("heading", { level: 2, name: "Idalia Rhodes" }).waitFor();
 }
 
 async function exportData(page: Page): Promise<void> {

@@ -35,7 +35,7 @@ describe("acting for a member", () => {
     const row = bar(page).locator("[data-alert-bar]");
     expect((await row.boundingBox())?.height).toBe(32);
     await page.goto("/account/profile");
-    await page.getByRole("heading", { level: 1, name: "Yasmine Haddad" }).waitFor();
+    await page.getByRole("heading", { level: 2, name: "Yasmine Haddad" }).waitFor();
     await page.getByText("The rest of this profile is private").waitFor();
     for (const closed of ["Password", "Active sessions", "Access tokens", "Your data", "Delete account"])
       expect(await page.getByRole("heading", { name: closed, exact: true }).count()).toBe(0);
