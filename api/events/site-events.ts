@@ -1,4 +1,5 @@
 import type { RequestHandler } from "express";
+import { changedPages, type SiteEnvironment } from "#core/shell/site/environment-parts.ts";
 import { createStreams, type StreamsOptions } from "./streams.ts";
 
 /** Where the site tells of itself; asked by no form and carrying nobody's data, so it looks at nobody's session. */
@@ -12,7 +13,7 @@ export interface SiteEvents {
 
 export interface SiteEventsOptions extends Pick<StreamsOptions, "limit" | "limitOfNetwork" | "heartbeatMs"> {
   /** The environment as the database has it (`currentEnvironment`). */
-  readonly environment: () => Promise<string>;
+  readonly environment: () => Promise<SiteEnvironment>;
   /** Changes with each write of what the environment is made of; `null` while that is not known. */
   readonly cacheVersion: () => string | null;
   /** Calls back when a process tells that it wrote something of that, or when such words may have been missed. */
@@ -34,11 +35,11 @@ export interface SiteEventsOptions extends Pick<StreamsOptions, "limit" | "limit
  */
 export function createSiteEvents(options: SiteEventsOptions): SiteEvents {
   const { environment, cacheVersion, listen, onError, intervalMs = 1000 } = options;
-  let known: string | undefined;
+  let known: SiteEnvironment | undefined;
   let seen: string | null = null;
   let looking: Promise<void> | undefined;
   let again = false;
-  const streams = createStreams({ ...options, first: () => (known === undefined ? [] : [["environment", known]]) });
+  const streams = createStreams({ ...options, first: () => (known ? [["environment", known.environment]] : []) });
 
   const look = () => {
     if (looking) {
@@ -47,9 +48,11 @@ export function createSiteEvents(options: SiteEventsOptions): SiteEvents {
     }
     looking = environment()
       .then((next) => {
-        if (next === known) return;
+        if (next.environment === known?.environment) return;
+        const pages = known ? changedPages(next, known) : [];
         known = next;
-        streams.send("environment", next);
+        // Which pages changed is told to those who were there before; who comes later has only the environment to compare.
+        streams.send("environment", [next.environment, ...pages].join(" "));
       })
       // Looked at again with the next interval.
       .catch((error: unknown) => {

@@ -7,13 +7,20 @@ afterEach(() => void vi.useRealTimers());
 
 /** A site whose environment and cache version are set by hand. */
 function siteWith(options: Partial<SiteEventsOptions> = {}) {
-  const world = { environment: "one", cacheVersion: "1" as string | null, looks: 0, errors: 0, fails: false };
+  const world = {
+    environment: "one",
+    pages: {} as Record<string, number>,
+    cacheVersion: "1" as string | null,
+    looks: 0,
+    errors: 0,
+    fails: false,
+  };
   let hear: () => void = () => undefined;
   const events = createSiteEvents({
     environment: async () => {
       world.looks += 1;
       if (world.fails) throw new Error("no database");
-      return world.environment;
+      return { environment: world.environment, pages: new Map(Object.entries(world.pages)) };
     },
     cacheVersion: () => world.cacheVersion,
     listen: (heard) => {
@@ -57,6 +64,20 @@ describe("events of the site", () => {
     world.cacheVersion = "2";
     await vi.advanceTimersByTimeAsync(1000);
     expect(heard.text).toContain("data: two");
+  });
+
+  it("LAYOUT-006 name the pages that changed, came or went to whoever was there before", async () => {
+    const { events, world, hear } = siteWith();
+    world.pages = { home: 1, about: 1, old: 1 };
+    hear();
+    await vi.advanceTimersByTimeAsync(0);
+    const heard = listener(events.handler);
+    world.environment = "two";
+    world.pages = { home: 1, about: 2, next: 1 };
+    hear();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(heard.text).toContain("data: two about next old\n\n");
+    expect(listener(events.handler).text).toContain("data: two\n\n");
   });
 
   it("LAYOUT-006 are told at once when a notice comes, and once for many notices", async () => {

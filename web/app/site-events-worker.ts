@@ -9,7 +9,7 @@ const channel = new BroadcastChannel(channelName);
 let last: TabMessage | undefined;
 
 followSite((message) => {
-  if (message.kind === "environment") last = message;
+  if (message.kind === "environment") last = { kind: "environment", environment: message.environment };
   channel.postMessage(message);
 });
 

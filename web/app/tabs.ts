@@ -10,7 +10,8 @@ export type TabMessage =
   | { readonly kind: "accessibility"; readonly parameters: unknown }
   /** A choice about cookies was made. */
   | { readonly kind: "consent"; readonly choices: ConsentChoices }
-  | { readonly kind: "environment"; readonly environment: string }
+  /** `pages` are those that changed since the environment before, where it is known. */
+  | { readonly kind: "environment"; readonly environment: string; readonly pages?: readonly string[] }
   /** What is kept of a rental has changed: whoever shows it reads it again. */
   | { readonly kind: "rental" }
   /** There is something new for the person whose mark it is. */
@@ -61,7 +62,7 @@ const shapes: { readonly [Kind in TabMessage["kind"]]: (data: Readonly<Record<st
   "dark-theme": ({ dark }) => typeof dark === "boolean",
   accessibility: (data) => "parameters" in data,
   consent: ({ choices }) => typeof choices === "object" && choices !== null,
-  environment: ({ environment }) => typeof environment === "string",
+  environment: ({ environment, pages = [] }) => typeof environment === "string" && Array.isArray(pages),
   rental: () => true,
   told: ({ mark }) => typeof mark === "string",
   editing: ({ mark }) => typeof mark === "string",

@@ -42,7 +42,7 @@ export const appState = Effect.fnUntraced(function* (
   const menu = yield* menuOf(viewer);
   const user = viewer.id === null ? null : yield* summaryOf(viewer.id, viewer);
   const { pages, published } = yield* pageEntries(viewer);
-  const environment = yield* environmentOf(settings, published);
+  const { environment } = yield* environmentOf(settings, published);
   const redirections = yield* redirectionsOf(viewer);
   const styles = yield* siteStyles([installation.styles, settings?.styles]);
   const defined = <Value>(name: string, value: Value | undefined) => (value === undefined ? {} : { [name]: value });

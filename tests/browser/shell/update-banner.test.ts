@@ -77,25 +77,23 @@ describe("the update banner", () => {
     expect(await bar(page).count()).toBe(0);
   });
 
-  it("PAGE-023 PAGE-024 shows when a published page is saved or deleted, and not for a draft", async () => {
+  it("PAGE-023 PAGE-024 shows on a published page that is saved or deleted, and on no other", async () => {
     const admin = await context({ as: "admin" });
-    const make = async (path: string, isDraft: boolean) => {
-      const made = await send(admin, "POST", "app-pages", {
-        type: "app-pages",
-        attributes: { title: "For a while", path, isDraft },
-      });
-      expect(made.status()).toBe(201);
-      return (await made.json()).data as { id: string; meta: { version: number } };
+    const write = async (method: string, path: string, data: object, status: number) => {
+      const answer = await send(admin, method, path, { type: "app-pages", ...data });
+      expect(answer.status()).toBe(status);
+      return status === 204 ? null : ((await answer.json()).data as { id: string; meta: { version: number } });
     };
-    const page = await listening(await visit("/about"));
-    await make("/for-a-while-draft", true);
-    const { id, meta } = await make("/for-a-while", false);
-    await bar(page).waitFor();
+    const attributes = { title: "For a while", path: "/for-a-while", isDraft: false };
+    const { id, meta } = (await write("POST", "app-pages", { attributes }, 201))!;
+    const [page, elsewhere] = [await listening(await visit("/for-a-while")), await listening(await visit("/about"))];
+    const saved = await write("PATCH", `app-pages/${id}`, { id, attributes: { title: "For now" }, meta }, 200);
+    await bar(page).getByText("The site has changed.").waitFor();
 
-    const other = await listening(await visit("/about"));
+    const other = await listening(await visit("/for-a-while"));
     expect(await bar(other).count()).toBe(0);
-    const deleted = await send(admin, "DELETE", `app-pages/${id}`, { type: "app-pages", id, meta });
-    expect(deleted.status()).toBe(204);
+    await write("DELETE", `app-pages/${id}`, { id, meta: saved!.meta }, 204);
     await bar(other).waitFor();
+    expect(await bar(elsewhere).count()).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ok } from "#core/kernel/result.ts";
-import { appWith, portsWith } from "#tests/support/web-app.ts";
+import { appWith, pageWith, portsWith } from "#tests/support/web-app.ts";
 import { createEnvironment } from "#web/app/environment.ts";
 
 const listening = (options: Parameters<typeof appWith>[0] = {}) => {
@@ -25,6 +25,29 @@ describe("a page of a site that changes", () => {
     browser.hear({ kind: "environment", environment: "2" });
     browser.hear({ kind: "environment", environment: "1" });
     expect(environment.updated.value).toBe(false);
+  });
+
+  it("is told of a page by whoever is on it, and of what every page stands on by all", async () => {
+    const pages = [pageWith("/mine", { id: "mine" })];
+    const isTold = async (environment: string, changed?: readonly string[]) => {
+      const { app, browser, environment: store } = listening({ state: { pages }, url: "/nowhere" });
+      await app.navigation.navigate("/mine");
+      browser.hear({ kind: "environment", environment, ...(changed && { pages: changed }) });
+      return store.updated.value;
+    };
+    expect(await isTold("1.b", ["other"])).toBe(false);
+    expect(await isTold("1.b", ["other", "mine"])).toBe(true);
+    expect(await isTold("1.b")).toBe(true);
+    expect(await isTold("2.a", ["other"])).toBe(true);
+  });
+
+  it("waits until nothing is being written", () => {
+    const { app, browser, environment } = listening();
+    app.leave.prevent(true);
+    browser.hear({ kind: "environment", environment: "2" });
+    expect(environment.updated.value).toBe(false);
+    app.leave.prevent(false);
+    expect(environment.updated.value).toBe(true);
   });
 
   it("does not tell who has just changed the site that it has changed", async () => {
