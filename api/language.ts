@@ -1,6 +1,7 @@
 import type { Request } from "express";
 import { BadRequest } from "#core/kernel/errors.ts";
 import { type Locale, localeOf, pickLocale } from "#core/kernel/locales.ts";
+import { askedLocaleName } from "#core/shell/site/locale-cookie.ts";
 import { cookies } from "./auth/cookies.ts";
 
 export interface LanguageOptions {
@@ -9,7 +10,7 @@ export interface LanguageOptions {
 }
 
 /**
- * Language of the interface, told by the cookie `locale`, else by `?lang=`, else by the browser (I18N-004), else the installation's; and
+ * Language of the interface, told by the cookie `locale`, else by `?lang=`, of this address or an earlier one, else by the browser (I18N-004), else the installation's; and
  * the language of edited texts, `Accept-Edition-Language`, else the same.
  */
 export function languagesOf(
@@ -17,8 +18,10 @@ export function languagesOf(
   { locales, defaultLocale }: LanguageOptions,
 ): { readonly locale: Locale; readonly editionLocale: Locale } {
   const { headers, url } = request;
+  const kept = headers.cookie?.includes("locale=") ? cookies(headers.cookie) : {};
   const locale = pickLocale({
-    stored: headers.cookie?.includes("locale=") ? cookies(headers.cookie).locale : undefined,
+    stored: kept.locale,
+    asked: kept[askedLocaleName],
     lang: /[?&]lang=([\w-]{2,12})(?:&|$)/.exec(url)?.[1],
     browser: acceptedLanguages(headers["accept-language"]),
     fallback: defaultLocale,

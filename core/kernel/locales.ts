@@ -21,12 +21,14 @@ export function localeOf(languageCode: string): Locale | undefined {
 export function pickLocale(choices: {
   readonly stored?: string | null | undefined;
   readonly lang?: string | null | undefined;
+  /** That of an earlier address. */
+  readonly asked?: string | null | undefined;
   readonly browser?: readonly string[];
   readonly fallback: Locale;
   readonly allowed?: readonly Locale[];
 }): Locale {
   const allowed = choices.allowed ?? locales;
-  for (const code of [choices.stored, choices.lang, ...(choices.browser ?? [])]) {
+  for (const code of [choices.stored, choices.lang, choices.asked, ...(choices.browser ?? [])]) {
     const locale = code ? localeOf(code) : undefined;
     if (locale && allowed.includes(locale)) return locale;
   }

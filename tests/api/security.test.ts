@@ -183,6 +183,8 @@ describe("an address", () => {
     expect(await title({ "accept-language": "en" }, "/api/v1/nothing?lang=fr")).toBe(french);
     expect(await title({ "accept-language": "en", cookie: "locale=fr" })).toBe(french);
     expect(await title({ cookie: "locale=en", "accept-language": "fr" }, "/api/v1/nothing?lang=fr")).toBe(english);
+    expect(await title({ cookie: "asked-locale=fr", "accept-language": "en" })).toBe(french);
+    expect(await title({ cookie: "asked-locale=fr" }, "/api/v1/nothing?lang=en")).toBe(english);
     expect(await title({ cookie: "locale=xx", "accept-language": "zz,fr;q=0.1" })).toBe(french);
   });
 });

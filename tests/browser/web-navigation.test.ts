@@ -348,12 +348,14 @@ describe("several tabs", () => {
     expect(await here.locator("html.dark").count()).toBe(1);
   });
 
-  it("I18N-004 takes lang without a stored choice, and the stored choice before it", async () => {
+  it("I18N-004 takes lang without a stored choice, and the stored choice before it, and offers the other", async () => {
     const page = await visit("/about?lang=it");
     expect(await page.locator("html").getAttribute("lang")).toBe("it");
     await page.locator("footer a[hreflang=fr]").click();
     await page.waitForSelector("html[lang=fr]", { state: "attached" });
     await page.goto("/about?lang=it");
     expect(await page.locator("html").getAttribute("lang")).toBe("fr");
+    await page.getByRole("status").getByRole("button", { name: "Passer à Italiano" }).click();
+    await page.waitForSelector("html[lang=it]", { state: "attached" });
   });
 });

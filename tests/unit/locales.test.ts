@@ -38,6 +38,8 @@ describe("locales", () => {
     const all = { stored: "it", lang: "es", browser: ["ca", "da"], fallback: "en" } as const;
     expect(pickLocale(all)).toBe("it");
     expect(pickLocale({ ...all, stored: null })).toBe("es");
+    expect(pickLocale({ ...all, stored: undefined, asked: "ro" })).toBe("es");
+    expect(pickLocale({ ...all, stored: undefined, lang: undefined, asked: "ro" })).toBe("ro");
     expect(pickLocale({ ...all, stored: undefined, lang: "xx" })).toBe("ca");
     expect(pickLocale({ ...all, stored: "", lang: null, browser: ["xx", "da-DK"] })).toBe("da");
     expect(pickLocale({ fallback: "en" })).toBe("en");

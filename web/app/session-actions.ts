@@ -7,7 +7,7 @@ import { localeCookie } from "#core/shell/site/locale-cookie.ts";
 import type { Failure, Ports, RecordInput } from "#core/shell/site/ports.ts";
 import { rowOf } from "#core/shell/site/resource-row.ts";
 import { isStrategy } from "#core/shell/two-factor/strategies.ts";
-import { leftLanguageKey } from "#web/app/left-language.ts";
+import { leftLanguageKey } from "#web/app/offered-language.ts";
 import { sameSiteAddress, withRedirectUrl } from "#web/app/paths.ts";
 import type { SessionMaterial, SignInResult } from "#web/app/session.ts";
 import { storageKeys } from "#web/app/storage.ts";

@@ -1,6 +1,6 @@
 import { useApp } from "#web/app/app-context.tsx";
 import { createEnvironment } from "#web/app/environment.ts";
-import { createLeftLanguage } from "#web/app/left-language.ts";
+import { createOfferedLanguage } from "#web/app/offered-language.ts";
 import { useChunk } from "#web/app/use-chunk.ts";
 import { useValue } from "#web/app/use-value.ts";
 import { accountMenu, overlays } from "#web/shell/site/overlays.ts";
@@ -10,14 +10,14 @@ export const AlertBars = () => {
   const { session, store } = useApp();
   const impersonation = useValue(session.viewer)?.impersonation;
   const updated = useValue(store(createEnvironment).updated);
-  const left = useValue(store(createLeftLanguage).left);
+  const offer = useValue(store(createOfferedLanguage).offer);
   const module = useChunk(overlays.updateBar, updated);
-  const language = useChunk(overlays.languageBar, left !== null);
+  const language = useChunk(overlays.languageBar, offer !== null);
   return (
     <>
       {impersonation && <Impersonation />}
       <div role="status">
-        {language && left && <language.LanguageBar left={left} />}
+        {language && offer && <language.LanguageBar offer={offer} />}
         {module && <module.UpdateBar />}
       </div>
     </>

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { createAccessibility } from "#web/app/accessibility.ts";
 import { useApp } from "#web/app/app-context.tsx";
 import { createConsent } from "#web/app/consent.ts";
-import { createLeftLanguage } from "#web/app/left-language.ts";
+import { createOfferedLanguage } from "#web/app/offered-language.ts";
 import { useChunk } from "#web/app/use-chunk.ts";
 import { useValue } from "#web/app/use-value.ts";
 import { Dialogs } from "#web/shell/site/dialogs.tsx";
@@ -21,7 +21,7 @@ export const OverPage = ({ admin, accessibility }: OverPageProps) => {
   useEffect(() => {
     app.store(createAccessibility).start();
     app.store(createConsent).start();
-    app.store(createLeftLanguage).start();
+    app.store(createOfferedLanguage).start(window.location.search);
   }, [app]);
   return (
     <>

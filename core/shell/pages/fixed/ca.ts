@@ -56,7 +56,7 @@ export const ca: FixedTexts = {
 <li><strong>Inici de sessió</strong> (labcommons-challenge): per als pocs minuts entre la contrasenya i el segon pas.</li>
 <li><strong>Inici de sessió amb una clau d’accés</strong> (labcommons-passkey): deu minuts com a màxim, perquè només aquest navegador pugui respondre al que li hem demanat.</li>
 <li><strong>Navegador conegut</strong> (labcommons-device): es conserva sis mesos després d’iniciar la sessió, perquè ningú no us pugui bloquejar aquí intentant endevinar la contrasenya.</li>
-<li><strong>Llengua</strong> (locale): la llengua que heu triat.</li>
+<li><strong>Llengua</strong> (locale, asked-locale): la llengua que heu triat; la que demanava un enllaç, fins que tanqueu el navegador.</li>
 <li><strong>La vostra elecció sobre les galetes</strong>: es conserva un any, per no tornar-vos-ho a preguntar.</li>
 </ul>
 <p>El navegador també desa la configuració de tema i d’accessibilitat. No se’ns envia.</p>

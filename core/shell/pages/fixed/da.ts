@@ -56,7 +56,7 @@ export const da: FixedTexts = {
 <li><strong>Login</strong> (labcommons-challenge): i de få minutter mellem din adgangskode og det andet trin.</li>
 <li><strong>Login med en adgangsnøgle</strong> (labcommons-passkey): højst ti minutter, så kun denne browser kan svare på det, vi har spurgt den om.</li>
 <li><strong>Kendt browser</strong> (labcommons-device): gemmes i seks måneder, efter du har logget ind, så ingen kan spærre dig ude her ved at gætte på din adgangskode.</li>
-<li><strong>Sprog</strong> (locale): det sprog, du har valgt.</li>
+<li><strong>Sprog</strong> (locale, asked-locale): det sprog, du har valgt; det, som et link bad om, indtil du lukker browseren.</li>
 <li><strong>Dit valg om cookies</strong>: gemmes i et år, så vi ikke spørger igen.</li>
 </ul>
 <p>Din browser gemmer også dine indstillinger for tema og tilgængelighed. De sendes ikke til os.</p>

@@ -56,7 +56,7 @@ export const en: FixedTexts = {
 <li><strong>Sign-in</strong> (labcommons-challenge): for the few minutes between your password and your second step.</li>
 <li><strong>Sign-in with a passkey</strong> (labcommons-passkey): ten minutes at most, so that only this browser can answer what we asked it.</li>
 <li><strong>Known browser</strong> (labcommons-device): kept for six months after you sign in, so that nobody who guesses at your password can lock you out here.</li>
-<li><strong>Language</strong> (locale): the language you chose.</li>
+<li><strong>Language</strong> (locale, asked-locale): the language you chose; one that a link asked for, until you close the browser.</li>
 <li><strong>Your cookie choice</strong>: kept for a year, so that we do not ask again.</li>
 </ul>
 <p>Your browser also stores your theme and accessibility settings. They are not sent to us.</p>

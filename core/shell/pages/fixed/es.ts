@@ -56,7 +56,7 @@ export const es: FixedTexts = {
 <li><strong>Inicio de sesión</strong> (labcommons-challenge): para los pocos minutos entre la contraseña y el segundo paso.</li>
 <li><strong>Inicio de sesión con una llave de acceso</strong> (labcommons-passkey): diez minutos como máximo, para que solo este navegador pueda responder a lo que le hemos pedido.</li>
 <li><strong>Navegador conocido</strong> (labcommons-device): se conserva seis meses tras iniciar sesión, para que nadie pueda bloquearle aquí intentando adivinar su contraseña.</li>
-<li><strong>Idioma</strong> (locale): el idioma que ha elegido.</li>
+<li><strong>Idioma</strong> (locale, asked-locale): el idioma que ha elegido; el que pedía un enlace, hasta que cierre el navegador.</li>
 <li><strong>Su elección sobre las cookies</strong>: se conserva un año, para no volver a preguntarle.</li>
 </ul>
 <p>Su navegador guarda también los ajustes de tema y de accesibilidad. No se nos envían.</p>

@@ -56,7 +56,7 @@ export const fr: FixedTexts = {
 <li><strong>Connexion</strong> (labcommons-challenge) : pour les quelques minutes entre votre mot de passe et la seconde étape.</li>
 <li><strong>Connexion avec une clé d’accès</strong> (labcommons-passkey) : dix minutes au plus, pour que seul ce navigateur puisse répondre à ce que nous lui avons demandé.</li>
 <li><strong>Navigateur connu</strong> (labcommons-device) : conservé six mois après une connexion, pour que personne ne puisse vous bloquer ici en essayant de deviner votre mot de passe.</li>
-<li><strong>Langue</strong> (locale) : la langue que vous avez choisie.</li>
+<li><strong>Langue</strong> (locale, asked-locale) : la langue que vous avez choisie ; celle qu’un lien demandait, jusqu’à la fermeture du navigateur.</li>
 <li><strong>Votre choix concernant les cookies</strong> : conservé un an, pour ne pas vous le redemander.</li>
 </ul>
 <p>Votre navigateur enregistre aussi vos réglages de thème et d’accessibilité. Ils ne nous sont pas envoyés.</p>

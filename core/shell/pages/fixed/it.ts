@@ -56,7 +56,7 @@ export const it: FixedTexts = {
 <li><strong>Accesso</strong> (labcommons-challenge): per i pochi minuti tra la password e il secondo passaggio.</li>
 <li><strong>Accesso con una passkey</strong> (labcommons-passkey): dieci minuti al massimo, perché solo questo browser possa rispondere a ciò che gli abbiamo chiesto.</li>
 <li><strong>Browser conosciuto</strong> (labcommons-device): conservato sei mesi dopo l’accesso, perché nessuno possa bloccarla qui tentando di indovinare la sua password.</li>
-<li><strong>Lingua</strong> (locale): la lingua che ha scelto.</li>
+<li><strong>Lingua</strong> (locale, asked-locale): la lingua che ha scelto; quella chiesta da un link, fino alla chiusura del browser.</li>
 <li><strong>La sua scelta sui cookie</strong>: conservata per un anno, per non chiedergliela di nuovo.</li>
 </ul>
 <p>Il browser memorizza anche le impostazioni del tema e dell’accessibilità. Non ci vengono inviate.</p>

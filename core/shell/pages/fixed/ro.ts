@@ -56,7 +56,7 @@ export const ro: FixedTexts = {
 <li><strong>Conectare</strong> (labcommons-challenge): pentru cele câteva minute dintre parolă și al doilea pas.</li>
 <li><strong>Conectare cu o cheie de acces</strong> (labcommons-passkey): cel mult zece minute, pentru ca doar acest browser să poată răspunde la ce i-am cerut.</li>
 <li><strong>Browser cunoscut</strong> (labcommons-device): păstrat șase luni după conectare, ca nimeni să nu vă poată bloca aici încercând să vă ghicească parola.</li>
-<li><strong>Limbă</strong> (locale): limba pe care ați ales-o.</li>
+<li><strong>Limbă</strong> (locale, asked-locale): limba pe care ați ales-o; cea cerută de un link, până la închiderea browserului.</li>
 <li><strong>Alegerea dumneavoastră privind cookie-urile</strong>: păstrată un an, ca să nu vă întrebăm din nou.</li>
 </ul>
 <p>Browserul stochează și setările de temă și de accesibilitate. Acestea nu ne sunt trimise.</p>
