@@ -11,7 +11,7 @@ import { type Hydration, hydrationJson } from "#web/app/hydration.ts";
 import { type Match, namespacesOf } from "#web/app/match.ts";
 import { drawnSearch } from "#web/app/page-query.ts";
 import { styleText } from "#web/app/page-styles.tsx";
-import { parseAddress } from "#web/app/paths.ts";
+import { notFoundAt, parseAddress } from "#web/app/paths.ts";
 import { leadOf } from "#web/app/route-table.ts";
 import { documentTitle } from "#web/app/titles.ts";
 import { linesOf } from "#web/app/translator.ts";
@@ -36,7 +36,7 @@ export function createRenderer({ manifest }: RendererOptions): Renderer {
       const catalogue = createCatalogue(whole);
       const lead = leadOf(address, catalogue.table, whole.redirections);
       if (lead.kind === "redirect") return redirection(lead.to);
-      if (lead.kind === "unknown") return redirection("/errors/not-found");
+      if (lead.kind === "unknown") return redirection(notFoundAt(address));
 
       const { match } = lead;
       const namespaces = namespacesOf(match);

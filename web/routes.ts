@@ -169,7 +169,7 @@ export const routes: readonly Route[] = [
   route({
     name: "errors.not-found",
     path: "/errors/not-found",
-    meta: { guard: "public", title: "site:errors.not-found.title", status: 404 },
+    meta: { guard: "public", title: "site:errors.not-found.title", status: 404, query: { path: "site-path" } },
     screen: chunk("web/shell/site/not-found-screen.tsx", () => import("#web/shell/site/not-found-screen.tsx")),
   }),
   route({

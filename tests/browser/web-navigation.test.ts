@@ -214,7 +214,7 @@ describe("going from page to page", () => {
     await press(page);
     await page.waitForSelector("main[aria-busy=true]");
     release();
-    await page.waitForURL("**/errors/not-found");
+    await page.waitForURL("**/errors/not-found?path=/zzz");
   });
 });
 

@@ -17,9 +17,13 @@ describe("opening an address", () => {
   });
 
   it("ROUTE-002 ROUTE-033 leads from an unknown path to the not-found page, which answers 404", async () => {
-    const page = await visit("/zzz");
+    const page = await visit("/abuot");
     expect(pathOf(page.url())).toBe("/errors/not-found");
     expect(await page.locator("h1").textContent()).toContain("could not find");
+    await page.getByText("There is nothing at /abuot.").waitFor();
+    expect(await page.getByRole("link", { name: "Search for “abuot”" }).getAttribute("href")).toContain("search=abuot");
+    await page.getByRole("region", { name: "Perhaps you are looking for" }).getByRole("link").first().click();
+    await page.waitForURL("**/about");
     const answer = await page.goto("/errors/not-found");
     expect(answer?.status()).toBe(404);
   });

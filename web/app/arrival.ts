@@ -5,7 +5,7 @@ import { guard, startOf } from "#web/app/guard.ts";
 import { createLanguageLines } from "#web/app/language-lines.ts";
 import { type Match, namespacesOf } from "#web/app/match.ts";
 import { ownSpacePath } from "#web/app/own-space.ts";
-import { type Address, formatAddress, withRedirectUrl } from "#web/app/paths.ts";
+import { type Address, formatAddress, notFoundAt, withRedirectUrl } from "#web/app/paths.ts";
 import type { Head, LayoutModule, Outcome, ScreenModule } from "#web/app/route.ts";
 import { leadOf } from "#web/app/route-table.ts";
 import { createVisited } from "#web/app/visited.ts";
@@ -86,7 +86,7 @@ export async function arrive(app: App, address: Address, match: Match): Promise<
     case "moved":
       return { kind: "redirect", to: withLastPart(address, outcome.slug), isPermanent: true };
     case "missing":
-      return { kind: "redirect", to: "/errors/not-found" };
+      return { kind: "redirect", to: notFoundAt(address) };
     case "unauthorized":
       return { kind: "redirect", to: withRedirectUrl("/errors/unauthorized", formatAddress(address)) };
     case "failed":

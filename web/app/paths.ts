@@ -32,6 +32,12 @@ export function sameSiteAddress(value: string | null | undefined): string | unde
 }
 
 /** `path?redirectUrl=current`, slashes kept readable. */
-export function withRedirectUrl(path: string, current: string): string {
-  return `${path}?redirectUrl=${encodeURIComponent(current).replaceAll("%2F", "/")}`;
-}
+export const withRedirectUrl = (path: string, current: string): string => `${path}?redirectUrl=${readable(current)}`;
+
+/** Where an address leads that is none: the not-found route, told which one it was unless that is too long to be told. */
+export const notFoundAt = ({ path }: Pick<Address, "path">): string =>
+  path.length > longestToldPath ? "/errors/not-found" : `/errors/not-found?path=${readable(path)}`;
+
+const longestToldPath = 300;
+
+const readable = (text: string): string => encodeURIComponent(text).replaceAll("%2F", "/");

@@ -339,7 +339,7 @@ describe("switched off", () => {
     const answer = await browser(without.url).request("GET /api/v1/services/global-search?search=anything");
     expect(answer.status).toBe(404);
     const page = await browser(without.url).request("GET /services/search");
-    expect(page.headers.get("location")).toBe("/errors/not-found");
+    expect(page.headers.get("location")).toBe("/errors/not-found?path=/services/search");
   });
 
   it("FLAG-006 leaves out what a module that is off would find", async () => {

@@ -59,7 +59,7 @@ describe("the page of a form as the server draws it", () => {
     expect(shown.text).toMatch(/<meta name="robots" content="noindex/);
     for (const path of [`/services/forms/${form.id}`, `/services/forms/${form.id}?t=wrong`]) {
       const missing = await page(path);
-      expect([missing.status, missing.headers.get("location")]).toEqual([302, "/errors/not-found"]);
+      expect([missing.status, missing.headers.get("location")?.split("?")[0]]).toEqual([302, "/errors/not-found"]);
     }
   });
 
@@ -78,7 +78,7 @@ describe("the page of a form as the server draws it", () => {
   it("FLAG-016 is not found where forms are switched off", async () => {
     const closed = await demoServer({ FLAG_FORMS: "false" });
     const missing = await send(closed.url, "GET /services/forms/1?t=x", { headers: { accept: "text/html" } });
-    expect([missing.status, missing.headers.get("location")]).toEqual([302, "/errors/not-found"]);
+    expect([missing.status, missing.headers.get("location")?.split("?")[0]]).toEqual([302, "/errors/not-found"]);
   });
 
   it("ROUTE-041 shows the end of mails to a contact without nav or footer", async () => {

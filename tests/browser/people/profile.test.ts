@@ -216,7 +216,7 @@ describe("the profile", () => {
     const own = await visit(`/users/${data.id}/profile`, { as: "organization" });
     await own.getByRole("link", { name: "Edit my profile" }).waitFor();
     const nobody = await visit("/users/00000000-0000-4000-8000-000000000009/profile");
-    await nobody.waitForURL("**/errors/not-found");
+    await nobody.waitForURL("**/errors/not-found?path=/users/*/profile");
   });
 
   it("USER-010 takes the time zone of the browser", async () => {

@@ -115,7 +115,7 @@ describe("client navigation", () => {
     ];
     const { app, browser } = appWith({ routes: [...routes, ...outcomes] });
     await app.navigation.navigate("/gone");
-    expect(browser.address()).toBe("/errors/not-found");
+    expect(browser.address()).toBe("/errors/not-found?path=/gone");
     await app.navigation.navigate("/closed?x=1");
     expect(browser.address()).toBe("/errors/unauthorized?redirectUrl=/closed%3Fx%3D1");
     await app.navigation.navigate("/moved");

@@ -146,7 +146,7 @@ describe("a page rendered on the server", () => {
 
 describe("answers of the server", () => {
   it.each([
-    ["ROUTE-002 an unknown path redirects to not found", "/zzz", "/errors/not-found"],
+    ["ROUTE-002 an unknown path redirects to not found", "/zzz", "/errors/not-found?path=/zzz"],
     ["ROUTE-003 a double slash redirects to a single one", "//auth//sign-in?a=1", "/auth/sign-in?a=1"],
     ["PAGE-013 an old path redirects, keeping the query", "/old?a=1", "/members?a=1"],
     [
@@ -184,7 +184,7 @@ describe("answers of the server", () => {
     const answer = (kind: "forbidden" | "not-found", status: number) =>
       render("/", {}, portsWith({ calls: { "app-pages": () => failureOf(kind, status) } }));
     expect((await answer("forbidden", 403)).location).toBe("/errors/unauthorized?redirectUrl=/");
-    expect((await answer("not-found", 404)).location).toBe("/errors/not-found");
+    expect((await answer("not-found", 404)).location).toBe("/errors/not-found?path=/");
   });
 
   it("answers 503 with a page for people when data cannot be had, which the browser then tries again", async () => {
