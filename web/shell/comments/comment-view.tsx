@@ -30,6 +30,11 @@ export const CommentView = ({ comment, onChanged, onAnswer }: CommentViewProps) 
   const isHidden = comment.isDeleted && speaker === null;
   const name = isHidden ? "" : (speaker?.name ?? t("community:comments.anonymous"));
   const close = () => setAsked(undefined);
+  /** The focus is back on the button, which stays. */
+  const edited = async () => {
+    close();
+    await onChanged();
+  };
   const changed = async () => {
     close();
     await onChanged(id);
@@ -56,7 +61,7 @@ export const CommentView = ({ comment, onChanged, onAnswer }: CommentViewProps) 
         <RichText html={html} lang={comment.lang} level={4} embeds={false} people={comment.mentions} />
       )}
       <CommentActions {...{ comment, name }} onAsk={setAsked} onChanged={changed} {...(onAnswer && { onAnswer })} />
-      {asked === "edit" && <EditDialog comment={comment} onClose={close} onDone={changed} />}
+      {asked === "edit" && <EditDialog comment={comment} onClose={close} onDone={edited} />}
       {asked === "delete" && <DeleteDialog comment={comment} onClose={close} onDone={changed} />}
       {asked === "appeal" && <AppealDialog comment={comment} onClose={close} onDone={changed} />}
     </article>

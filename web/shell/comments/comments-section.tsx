@@ -30,19 +30,20 @@ export const CommentsSection = ({ subject, isOpen, count: counted, found: first 
   const t = useTranslate();
   const app = useApp();
   const [found, setFound] = useState(first);
-  const [arrived, setArrived] = useState<string>();
+  /** The comment that the focus goes to. */
+  const [arrived, setArrived] = useState<{ readonly id: string }>();
   const threads = useMemo(() => (found ? threadsOf(found, app.state) : []), [found, app.state]);
   const shown = threads.flatMap(({ first: opening, replies }) => [opening, ...replies]);
   const count = commentCount({ count: counted, first, found, shown });
 
   useEffect(() => {
-    if (arrived !== undefined) document.getElementById(anchorOf(arrived))?.focus();
+    if (arrived) document.getElementById(anchorOf(arrived.id))?.focus();
   }, [arrived]);
 
   const reload = async (id?: string, more = 0) => {
     const loaded = await loadComments(subject, app, found ? pagesOf(found) + more : 1);
     if (loaded.found) setFound(loaded.found);
-    setArrived(id);
+    setArrived(id === undefined ? undefined : { id });
   };
 
   if (!isOpen && shown.length === 0) return null;
