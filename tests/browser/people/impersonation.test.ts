@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { demoServer } from "#tests/support/demo.ts";
 import { tabTo } from "#tests/support/keyboard.ts";
-import { visitors } from "#tests/support/visitor.ts";
+import { booted, visitors } from "#tests/support/visitor.ts";
 
 const server = await demoServer();
 const { visit } = visitors(server.url);
@@ -41,7 +41,7 @@ describe("acting for a member", () => {
       expect(await page.getByRole("heading", { name: closed, exact: true }).count()).toBe(0);
     await bar(page).getByRole("button", { name: "Stop" }).click();
     await page.waitForURL(`${server.url}/`);
-    await page.waitForSelector("html[data-booted]", { state: "attached" });
+    await booted(page);
     expect(await bar(page).count()).toBe(0);
     await page.goto("/admin/dashboard");
     await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
@@ -53,7 +53,9 @@ describe("acting for a member", () => {
     await page.keyboard.press("Home");
     await tabTo(page, "Stop");
     await page.keyboard.press("Enter");
-    await expect.poll(() => bar(page).count()).toBe(0);
+    await page.waitForURL(`${server.url}/`);
+    await booted(page);
+    expect(await bar(page).count()).toBe(0);
     await personPage(page, "Yasmine");
     await page.getByRole("tab", { name: "History" }).click();
     await page.getByText("An administrator started impersonating this person").first().waitFor();
