@@ -46,16 +46,18 @@ export const GlobalDialogContent = ({ onClose }: { readonly onClose: () => void 
       mustAnswer={isDue}
       onClose={onClose}
       actions={
-        <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3">
-          <Button wide onPress={() => choose(choices)}>
-            {t("consent:save")}
-          </Button>
-          <Button wide onPress={() => choose(allAccepted)}>
-            {t("consent:accept")}
-          </Button>
-          <Button wide onPress={() => choose(allRejected)}>
-            {t("consent:reject")}
-          </Button>
+        <div className="@container w-full">
+          <div className="grid gap-3 @lg:grid-cols-3">
+            <Button wide onPress={() => choose(choices)}>
+              {t("consent:save")}
+            </Button>
+            <Button wide onPress={() => choose(allAccepted)}>
+              {t("consent:accept")}
+            </Button>
+            <Button wide onPress={() => choose(allRejected)}>
+              {t("consent:reject")}
+            </Button>
+          </div>
         </div>
       }
     >
