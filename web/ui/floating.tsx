@@ -2,26 +2,24 @@ import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { useHydrated } from "#web/app/use-hydrated.ts";
 
-/** Ids of the places for what floats: before the content, after it, and in the bar on top of a page without room at its sides. */
+/** Ids of the places for what floats: before the content, after it, and in the bar on top where there is no room at its sides. */
 const ids = { start: "floating-start", end: "floating-end", bar: "floating-bar" } as const;
 
 /**
  * The place for what floats, the last thing of the site's container. What is in it never lies on the page: where there is room
  * it stays in sight in the gutters beside the content, elsewhere it is a row at the end of the page (`base.css`).
  */
-export const FloatingPlace = ({ shown }: { readonly shown: keyof typeof shownClasses }) => (
-  <div data-floating-tools className={shownClasses[shown]}>
+export const FloatingPlace = ({ shown }: { readonly shown: boolean }) => (
+  <div data-floating-tools className={shown ? "" : "hidden"}>
     <div id={ids.start} />
     <div id={ids.end} />
   </div>
 );
 
-/** The place in a bar, where there is room. */
-export const FloatingBarPlace = ({ shown }: { readonly shown: boolean }) => (
-  <div id={ids.bar} className={shown ? "hidden sm:block" : "hidden"} />
+/** The place in the bar on top, for what finds none beside the content; `always` on pages without room there. */
+export const FloatingBarPlace = ({ always }: { readonly always: boolean }) => (
+  <div id={ids.bar} data-floating-bar={always ? "always" : ""} className="min-w-11" />
 );
-
-const shownClasses = { always: "", narrow: "sm:hidden", never: "hidden" } as const;
 
 /** Puts its content into the place for what floats. Appears once script runs. */
 export const Floating = ({ side, children }: { readonly side: keyof typeof ids; readonly children: ReactNode }) => {

@@ -98,6 +98,24 @@ describe("what floats", () => {
     expect(await covered(page)).toEqual([]);
   });
 
+  it("A11Y-011 leaves how to see the site otherwise in the bar on top, where there is no room beside the page", async () => {
+    const page = await visit("/", { width: 390, height: 844 });
+    const inBar = page.locator("[data-top-bar]").filter({ has: opener(page) });
+    await inBar.waitFor();
+    expect((await opener(page).boundingBox())!.y).toBeLessThan(64);
+    await opener(page).click();
+    const dark = page.getByRole("dialog", { name: "Reading and display" }).getByRole("switch", { name: "Dark theme" });
+    await dark.check();
+    await page.waitForSelector("html.dark", { state: "attached" });
+    await page.keyboard.press("Escape");
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page
+      .locator("[data-floating-tools]")
+      .filter({ has: opener(page) })
+      .waitFor();
+    expect(await inBar.count()).toBe(0);
+  });
+
   it("moves nothing when it appears at the end of a short page", async () => {
     const page = await visit("/auth/sign-in", { width: 390, height: 844 });
     await opener(page).waitFor();

@@ -27,6 +27,7 @@ export const AccessibilityDrawer = ({ onClose }: { readonly onClose: () => void 
   const accessibility = app.store(createAccessibilitySettings);
   const parameters = useValue(accessibility.parameters);
   const fonts = useFonts(accessibility.fonts, parameters.fontFamily);
+  const dark = useValue(app.theme.dark);
   const hasStatement = app.leadsSomewhere("/accessibility");
   return (
     <Drawer title={t("accessibility:title")} side="end" width="settings" clear onClose={onClose}>
@@ -59,6 +60,7 @@ export const AccessibilityDrawer = ({ onClose }: { readonly onClose: () => void 
         </section>
         <section className="space-y-3">
           <h3 className="text-lg">{t("accessibility:view")}</h3>
+          <Switch name="darkTheme" label={t("site:dark-theme")} on={dark} onChange={app.theme.choose} />
           {switchedParameters.map((name) => (
             <Switch
               key={name}

@@ -11,12 +11,14 @@ import { overlays } from "#web/shell/site/overlays.ts";
 
 export interface OverPageProps {
   readonly admin: boolean;
+  /** Whether the page has a bar on top. */
+  readonly bar: boolean;
   /** Whether the page offers to be seen otherwise. */
   readonly accessibility: boolean;
 }
 
 /** What lies over every page and needs script: what floats, and the dialogs. It comes right after the page has been taken over. */
-export const OverPage = ({ admin, accessibility }: OverPageProps) => {
+export const OverPage = ({ admin, bar, accessibility }: OverPageProps) => {
   const app = useApp();
   useEffect(() => {
     app.store(createAccessibility).start();
@@ -25,7 +27,7 @@ export const OverPage = ({ admin, accessibility }: OverPageProps) => {
   }, [app]);
   return (
     <>
-      {accessibility && <FloatingTools admin={admin} />}
+      {accessibility && <FloatingTools admin={admin} bar={bar} />}
       {accessibility && <Aids />}
       <Dialogs />
     </>

@@ -28,10 +28,10 @@ export const Shell = () => {
         {!noNav && !admin && <SiteBreadcrumb />}
         <MainView />
         {!noFooter && !admin && <Footer />}
-        {/* The back office has no gutters: its top bar has the button, where there is room. */}
-        <FloatingPlace shown={noA11yDrawer ? "never" : admin ? "narrow" : "always"} />
+        {/* The back office has no gutters: its top bar has the button. */}
+        <FloatingPlace shown={!noA11yDrawer && !admin} />
       </div>
-      {overPage && <overPage.OverPage admin={admin} accessibility={!noA11yDrawer} />}
+      {overPage && <overPage.OverPage admin={admin} bar={!noNav} accessibility={!noA11yDrawer} />}
       <Announcements />
       <Toasts />
     </>

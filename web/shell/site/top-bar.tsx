@@ -39,14 +39,14 @@ export const TopBar = ({ admin }: { readonly admin: boolean }) => {
         </a>
         {admin ? <div className="grow" /> : <MenuBar />}
         <div className="ml-auto flex items-center gap-1">
-          <FloatingBarPlace shown={admin} />
+          <FloatingBarPlace always={admin} />
           {state.flags["global-search"] && <SearchButton />}
           {!admin &&
             modulesOn(pageParts, state.flags).map(
               ({ name, TopBarAction }) => TopBarAction && <TopBarAction key={name} />,
             )}
-          {/* Where there is little room, whoever is signed in finds it in their menu. */}
-          <div className={viewer ? "hidden sm:block" : ""}>
+          {/* Where there is little room, it is found among the settings of reading and display. */}
+          <div className="hidden sm:block">
             <ThemeSwitch />
           </div>
           {state.locales.length > 1 && <LanguageMenu />}
