@@ -57,8 +57,8 @@ describe("the position of an organization, in its form", () => {
     // One number alone is refused at its field.
     await longitude.fill("");
     await keyboard.press("Control+s");
-    await expect.poll(() => focused(page)).toMatch(/^Longitude/);
     await page.getByText("Give both latitude and longitude.").first().waitFor();
+    await expect.poll(() => focused(page)).toMatch(/^Longitude/);
     await longitude.fill("5.7245");
     await keyboard.press("Control+s");
     await page
