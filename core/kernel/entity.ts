@@ -123,6 +123,8 @@ export interface Declaration<
   readonly id?: "uuid" | "code" | "uuid-or-code";
   /** The codes of a closed lookup, in their order, or the reserved ones, each with its stored values. */
   readonly codes?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** Codes that are chosen only while a part of the product is on. */
+  readonly codeFlags?: Readonly<Partial<Record<string, Flag>>>;
   readonly listing?: "whole" | "paged";
   readonly fields: F;
   readonly relations?: R;
@@ -185,6 +187,7 @@ export interface Entity {
   readonly type: string;
   readonly id: "uuid" | "code" | "uuid-or-code";
   readonly codes: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly codeFlags: Readonly<Partial<Record<string, Flag>>>;
   readonly listing: "whole" | "paged";
   readonly fields: Readonly<Record<string, FieldSpec>>;
   readonly relations: Readonly<Record<string, RelationSpec>>;
@@ -269,6 +272,7 @@ export function entity<
     type,
     id,
     codes: declaration.codes ?? {},
+    codeFlags: declaration.codeFlags ?? {},
     listing: declaration.listing ?? (id === "code" ? "whole" : "paged"),
     fields,
     relations: permanence.immutable ? keptLinks(relations) : relations,
@@ -327,7 +331,11 @@ export const isBaseField = (name: string): boolean => (baseFields as readonly st
 export function lookup<const Type extends string, const Code extends string, F extends Fields = None>(
   type: Type,
   codes: readonly Code[] | Readonly<Record<Code, Readonly<Record<string, unknown>>>>,
-  options: { readonly fields?: F; readonly admin?: AdminHints<NoInfer<Names<F>> | "name" | BaseField> } = {},
+  options: {
+    readonly fields?: F;
+    readonly codeFlags?: Readonly<Partial<Record<NoInfer<Code>, Flag>>>;
+    readonly admin?: AdminHints<NoInfer<Names<F>> | "name" | BaseField>;
+  } = {},
 ): EntityOf<Type, F & { readonly name: Field<string | null, "computed"> }, None> & Coded<Code> {
   const rows = Array.isArray(codes) ? Object.fromEntries(codes.map((code) => [code, {}])) : codes;
   const declared = entity<Type, Fields>(type, {
@@ -337,6 +345,7 @@ export function lookup<const Type extends string, const Code extends string, F e
     policy: { see: always },
     label: "name",
     order: ["id"],
+    ...(options.codeFlags ? { codeFlags: options.codeFlags } : {}),
     ...(options.admin ? { admin: options.admin } : {}),
   });
   return declared as Entity as ReturnType<typeof lookup<Type, Code, F>>;

@@ -70,7 +70,9 @@ export const organizations = entity("organizations", {
       .write(admin),
     yearStates: inverse("organization-year-states", "organization"),
     adDocumentsLogo: file("image"),
-    adProjectsDefaultUsers: many("users").see(anyOf(admin, whereViewer("id", "in", "organizationIds"))),
+    adProjectsDefaultUsers: many("users")
+      .see(anyOf(admin, whereViewer("id", "in", "organizationIds")))
+      .when("ad-projects"),
   },
   traits: [authored, adminTagged],
   targetOf: ["remindable"],

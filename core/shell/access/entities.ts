@@ -43,7 +43,9 @@ export const accessLevels = lookup(
   { fields: { weight: integer().required().readOnly() } },
 );
 
-export const roles = lookup("roles", roleNames);
+export const roles = lookup("roles", roleNames, {
+  codeFlags: { eqlaat_member: "calendar", rental_admin: "rental", aac_moderator: "aac" },
+});
 
 export const jobs = entity("jobs", {
   id: "uuid-or-code",

@@ -48,7 +48,10 @@ function describe(all: CatalogueService, source: Registered, viewer: Viewer): Ad
     label,
     order: source.order.filter((term) => known.has(term.replace(/^-/, "")) || isBaseField(term.slice(1))),
     whole: source.listing === "whole",
-    codes: Object.keys(source.codes),
+    codes: Object.keys(source.codes).filter((code) => {
+      const flag = source.codeFlags[code];
+      return flag === undefined || viewer.flags[flag];
+    }),
     closed: source.id === "code",
     singleton: source.singleton,
     softDeletable: source.traits.includes("soft-deletable"),

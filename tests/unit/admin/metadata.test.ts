@@ -56,6 +56,17 @@ describe("what the back office knows of the declarations", () => {
     expect(typeFor("app-envs").rights).toMatchObject({ create: false, delete: false, update: true });
   });
 
+  it("FLAG-001 offers nothing of a part of the product that is off", () => {
+    const less = without("rental", "calendar", "aac", "open-badges", "document-repository", "ad-projects");
+    const types = typesFor({ ...superAdministrator(id), flags: less });
+    expect(typeFor("roles").codes).toContain("rental_admin");
+    expect(types.get("roles")?.codes).toEqual(["app_admin", "admin", "organization_admin", "contributor"]);
+    const members = (type: string) => types.get(type)?.relations.map(({ name }) => name);
+    expect(members("app-envs")).not.toContain("openBadgeIssuerAccessLevel");
+    expect(members("app-envs")).not.toContain("rlProjectsAccessLevel");
+    expect(members("organizations")).not.toContain("adProjectsDefaultUsers");
+  });
+
   it("MODEL-003 names a resource by its record type", () => {
     for (const [slug, type] of typesFor()) expect(type.type).toBe(slug);
   });
