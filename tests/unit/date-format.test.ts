@@ -11,7 +11,15 @@ it("writes the day before the month and the hour of 24 in English, and each othe
   const written = (locale: string) =>
     dateFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" }).format(afternoon);
   expect(written("en")).toBe("1 Mar 2026, 14:05");
-  expect(written("fr")).toBe("1 mars 2026, 14:05");
+  expect(written("fr")).toBe("1er mars 2026, 14:05");
+});
+
+it("writes the first of a month as it is said, beside its name alone", () => {
+  const utc = { timeZone: "UTC" } as const;
+  expect(dateFormat("it", { ...utc, dateStyle: "long" }).format(afternoon)).toBe("1º marzo 2026");
+  expect(dateFormat("fr", { ...utc, dateStyle: "short" }).format(afternoon)).toBe("01/03/2026");
+  const long = dateFormat("fr", { ...utc, dateStyle: "long" });
+  expect(dateRange(long, afternoon, new Date("2026-03-11T12:00:00Z")).replaceAll(/\s/g, " ")).toBe("1er–11 mars 2026");
 });
 
 it("writes spans of times and days with plain spaces in every language, as browsers do", () => {

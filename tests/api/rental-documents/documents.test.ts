@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { Effect } from "effect";
 import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
+import { dateFormat } from "#core/kernel/date-format.ts";
 import { addDays } from "#core/kernel/days.ts";
 import { create } from "#core/kernel/write.ts";
 import { instant, todayIn } from "#tests/support/clock.ts";
@@ -242,7 +243,7 @@ describe("documents of an order", { timeout: 120_000 }, () => {
     const path = `GET /api/v1/rental-papers?filter[orders]=${id}&include=file&sort=number`;
     const [first, second, third, ...more] = (await ada.request(path)).body.data as RentalDocument[];
     expect(more).toEqual([]);
-    const day = new Intl.DateTimeFormat("fr", { dateStyle: "long", timeZone: "UTC" });
+    const day = dateFormat("fr", { dateStyle: "long", timeZone: "UTC" });
     const shown = (days: number) => day.format(new Date(addDays(today, days)));
     const texts = [];
     for (const document of [first, second, third])

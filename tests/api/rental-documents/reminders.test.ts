@@ -1,5 +1,6 @@
 import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
+import { dateFormat } from "#core/kernel/date-format.ts";
 import { addDays, morningOf } from "#core/kernel/days.ts";
 import { sendReminders } from "#core/shell/reminders/send.ts";
 import { todayIn } from "#tests/support/clock.ts";
@@ -78,7 +79,7 @@ const handedOver = async (id: string, item: string) => {
   await done(staff, id, "hand-over");
 };
 const inFrench = (day: string) =>
-  new Intl.DateTimeFormat("fr", { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
+  dateFormat("fr", { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
 
 describe("people of an order", () => {
   it("RENT-062 are reminded of its contract once, before its deadline, in their language", async () => {
