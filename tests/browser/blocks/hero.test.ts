@@ -54,6 +54,12 @@ describe("the hero", () => {
     expect((await picture.boundingBox())?.height).toBeGreaterThanOrEqual(600);
   });
 
+  it("COMP-001 has its first button in the first screen of a telephone", async () => {
+    const page = await visit("/", { width: 390, height: 664 });
+    const { y, height } = (await page.locator("#welcome").getByRole("link").first().boundingBox())!;
+    expect(y + height).toBeLessThan(664);
+  });
+
   it("COMP-003 COMP-004 goes to the next picture every 6000 ms by default", async () => {
     const page = await withClock();
     const before = await shownSlide(page);
