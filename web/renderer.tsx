@@ -8,10 +8,10 @@ import { assetsOf, type Manifest } from "#web/app/assets.ts";
 import { catalogueModule } from "#web/app/catalogue.ts";
 import { renderDocument } from "#web/app/document.ts";
 import { type Hydration, hydrationJson } from "#web/app/hydration.ts";
-import { type Match, namespacesOf } from "#web/app/match.ts";
+import { canonicalPath, type Match, namespacesOf } from "#web/app/match.ts";
 import { drawnSearch } from "#web/app/page-query.ts";
 import { styleText } from "#web/app/page-styles.tsx";
-import { notFoundAt, parseAddress } from "#web/app/paths.ts";
+import { formatAddress, notFoundAt, parseAddress } from "#web/app/paths.ts";
 import { leadOf } from "#web/app/route-table.ts";
 import { documentTitle } from "#web/app/titles.ts";
 import { linesOf } from "#web/app/translator.ts";
@@ -119,7 +119,7 @@ async function draw(
   };
   const body = renderDocument({
     state,
-    url,
+    url: formatAddress({ ...view.address, path: canonicalPath(view.address.path, match, state.pages) }),
     title: documentTitle(app, view),
     head: drawn.head,
     html,

@@ -54,7 +54,7 @@ export function createRouteTable(
         for (const name of owner?.components ?? []) {
           for (const route of (pageRoutes.components[name] ?? []).filter(isOn)) {
             const params = paramsOf(route.path, below);
-            if (owner && params) return { route, params, page: owner, isOpen: true };
+            if (owner && params) return { route, params, page: owner, below: { component: name, path: below } };
           }
         }
       }
@@ -80,7 +80,7 @@ export function leadOf(address: Address, table: RouteTable, redirections: AppSta
   const path = withSingleSlashes(address.path);
   if (path !== address.path) return { kind: "redirect", to: formatAddress({ ...address, path }) };
   const match = table.match(path);
-  if (match && !match.isOpen) return { kind: "match", match };
+  if (match && !match.below) return { kind: "match", match };
   const normal = normalPath(path);
   const redirection = redirections.find(({ from }) => from === normal);
   if (!redirection) return match ? { kind: "match", match } : { kind: "unknown" };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { flagsWith, pageWith, plainPages, plainRoute } from "#tests/support/web-app.ts";
+import { flagsWith, pageWith, plainPages, plainRoute, stateWith } from "#tests/support/web-app.ts";
+import { canonicalPath } from "#web/app/match.ts";
 import { parseAddress } from "#web/app/paths.ts";
 import { createRouteTable, leadOf } from "#web/app/route-table.ts";
 import { routes } from "#web/routes.ts";
@@ -86,6 +87,13 @@ describe("the route table", () => {
     for (const url of ["/my%20caf%C3%A9", "/my%20cafe%CC%81/", "/my caf\u00e9"])
       expect(lead(url.replace(/\/$/, ""), list)).toEqual({ kind: "redirect", to: "/%C3%A9quipe?%C3%A0=1" });
   });
+  it("LINK-005 has one path for a record that stands on several pages: the one that links lead to", () => {
+    const state = stateWith({ pages: [pageWith("/", { components: ["articles"] }), ...pages] });
+    const table = createRouteTable([], pageRoutes, state);
+    const pathOf = (path: string) => canonicalPath(path, table.match(path)!, state.pages);
+    expect(["/a%20b", "/news/a", "/news"].map(pathOf)).toEqual(["/news/a%20b", "/news/a", "/news"]);
+  });
+
   it("PAGE-013 finds an old path also when the home page has a component that answers to any", () => {
     const home = [pageWith("/", { components: ["articles"] })];
     const open = createRouteTable([], pageRoutes, { flags: flagsWith(), pages: home });
