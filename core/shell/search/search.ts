@@ -15,7 +15,7 @@ import { defaultShortDescription } from "#core/shell/rich-text/plain-text.ts";
 import type { SearchAnswer, SearchResult } from "./calls.ts";
 import { SearchMisses } from "./ports.ts";
 import { type HoldingPage, holdingComponents, type SearchSource } from "./sources.ts";
-import { isSearchable, missOf, resultsPerType, searchedText, tellingWords, wordsOf } from "./words.ts";
+import { isSearchable, missOf, resultsPerType, searchedText, tellingWords, titleMatch, wordsOf } from "./words.ts";
 
 /**
  * Searches what the viewer may see, in the language of the interface: records that have the words as they are written or in another form
@@ -35,10 +35,10 @@ export const searchSite = Effect.fnUntraced(function* (
   if (telling.length > 0 && isNothing(found)) {
     found = yield* ask(places, { text: telling.join(" "), words: telling, nearness: "similar" }, viewer);
   }
-  const answer = yield* answerOf(found, places, viewer);
+  const answer = yield* answerOf(found, places, sought.words, viewer);
   if (answer.data.length > 0) return { ...answer, proposed: [] };
   if (!viewer.origin?.().isRobot) yield* (yield* SearchMisses).record(missOf(sought.text), viewer.now);
-  const near = yield* answerOf(yield* proposals(places, sought.words, viewer), places, viewer);
+  const near = yield* answerOf(yield* proposals(places, sought.words, viewer), places, sought.words, viewer);
   return { ...answer, proposed: near.data.slice(0, mostProposed) };
 });
 
@@ -182,20 +182,24 @@ const holdingPages = Effect.fnUntraced(function* (
 /** Longest description of a result, in characters. */
 const longestDescription = 200;
 
+/** By type: first the types with the results whose titles say best what is sought, else in the order of the sources. */
 const answerOf = Effect.fnUntraced(function* (
   found: readonly Found[],
   places: readonly Place[],
+  words: readonly string[],
   viewer: Viewer,
 ): Effect.fn.Return<Omit<SearchAnswer, "proposed">, CoreError, KernelServices> {
   const needsPages = found.some(({ source, entries }) => entries.length > 0 && source.query.type !== "app-pages");
   const pages = needsPages ? yield* holdingPages(places, viewer) : [];
-  const groups = found.map(({ source, entries }) => {
+  const unsorted = found.map(({ source, entries }) => {
     const results = entries.flatMap((entry): readonly SearchResult[] => {
       const path = source.path(entry, pages);
       return path === undefined ? [] : [resultOf(entry, source, path)];
     });
-    return { type: source.query.type, results };
+    const match = Math.max(0, ...results.map(({ title }) => titleMatch(title, words)));
+    return { type: source.query.type, results, match };
   });
+  const groups = unsorted.toSorted((one, other) => other.match - one.match);
   return {
     data: groups.flatMap(({ results }) => results.slice(0, resultsPerType)),
     meta: {

@@ -11,7 +11,7 @@ export type HoldingPage = Pick<PageEntry, "path" | "components">;
 
 /** A type that the global search looks through: what is read of its records, and how they are shown. */
 export interface SearchSource {
-  /** Results stand in this order. */
+  /** Results that match as well stand in this order. */
   readonly position: number;
   /** All of them are on. */
   readonly flags?: readonly Flag[];

@@ -1,4 +1,4 @@
-import { seenText } from "#core/kernel/seen-text.ts";
+import { folded, seenText } from "#core/kernel/seen-text.ts";
 
 /** Shortest text that is searched for, in characters (SEARCH-011). */
 export const shortestSearch = 2;
@@ -46,3 +46,18 @@ const shortestTelling = 5;
 /** The words by which a misspelt text is found; none where all are short. */
 export const tellingWords = (words: readonly string[]): readonly string[] =>
   words.filter((word) => [...word].length >= shortestTelling);
+
+/**
+ * How well a title says what is sought, from 0 to 2: the share of the words that it has, those that it only has a word beginning with by half;
+ * and 1 more where it says nothing else. Capitals and accents do not matter.
+ */
+export function titleMatch(title: string, words: readonly string[]): number {
+  if (words.length === 0) return 0;
+  const own = seenWords(title).map(folded);
+  const sought = words.map(folded);
+  const sum = sought.reduce(
+    (found, word) => found + (own.includes(word) ? 1 : own.some((each) => each.startsWith(word)) ? 0.5 : 0),
+    0,
+  );
+  return sum / sought.length + (own.join(" ") === sought.join(" ") ? 1 : 0);
+}

@@ -289,6 +289,16 @@ describe("words", () => {
     expect((await titles("capybara"))[0]).toBe("Capybara");
   });
 
+  it("SEARCH-003 in a title bring its kind before the others, whichever it is", async () => {
+    await article({ title: "Quokka" });
+    await page({ path: "/animals", title: "Animals", description: "The quokka and the wombat" });
+    await page({ path: "/wombat", title: "Wombat" });
+    await article({ title: "Beasts", shortDescription: "A wombat at the bench" });
+    const kinds = async (text: string) => [...new Set((await search(text)).data.map(({ type }) => type))];
+    expect(await kinds("quokka")).toEqual(["articles", "app-pages"]);
+    expect(await kinds("wombat")).toEqual(["app-pages", "articles"]);
+  });
+
   it("are found as soon as they are written, and no longer once they are not", async () => {
     const id = await article({ title: "Narwhal stand" });
     await change("articles", id, { title: "Dugong stand" });

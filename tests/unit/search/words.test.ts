@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isSearchable, searchedText, seenWords, tellingWords, wordsOf } from "#core/shell/search/words.ts";
+import { isSearchable, searchedText, seenWords, tellingWords, titleMatch, wordsOf } from "#core/shell/search/words.ts";
 import { markedWords } from "#web/shell/search/marked-words.ts";
 
 describe("the words of a searched text", () => {
@@ -55,6 +55,11 @@ describe("found words", () => {
       "e\u0301tau",
       "col·legi",
     ]);
+  });
+
+  it("are said by a title as a whole, in part, begun or not at all", () => {
+    const said = (title: string) => titleMatch(title, wordsOf("tête joystick"));
+    expect(["Tete: joystick", "Un joystick pour la tête", "Joysticks", "Switch"].map(said)).toEqual([2, 1, 0.25, 0]);
   });
 
   it("are not marked within others", () => {
