@@ -22,15 +22,17 @@ export function missingHalf({ latitude = null, longitude = null }: Position): ke
   return latitude === null ? "latitude" : "longitude";
 }
 
-/** Refuses half a position, at the number that is missing. */
-const checkPosition = (position: Position, at: (member: keyof Position) => string) => {
+/** Refuses half a position, at the number that the request says. */
+const checkPosition = (position: Position, input: Position, at: (member: keyof Position) => string) => {
   const missing = missingHalf(position);
-  return missing === null ? Effect.void : invalid(at(missing), "half-a-position");
+  if (missing === null) return Effect.void;
+  const other = missing === "latitude" ? "longitude" : "latitude";
+  return invalid(at(input[missing] === undefined ? other : missing), "half-a-position");
 };
 
 /** An organization is somewhere or nowhere: one number alone is no place. It has no members yet who could stand in every project. */
 export const createOrganization = override(organizations, "create", function* (input, viewer, { id, at, proceed }) {
-  yield* checkPosition(input, at);
+  yield* checkPosition(input, input, at);
   yield* proceed();
   yield* checkDefaultUsers(id, input.adProjectsDefaultUsers, at("adProjectsDefaultUsers"), viewer);
   return id;
@@ -42,7 +44,7 @@ export const changeOrganization = override(
   function* (input, viewer, { id, before, at, proceed }) {
     const { latitude = before.latitude, longitude = before.longitude } = input;
     if (input.latitude !== undefined || input.longitude !== undefined)
-      yield* checkPosition({ latitude, longitude }, at);
+      yield* checkPosition({ latitude, longitude }, input, at);
     yield* proceed();
     yield* checkDefaultUsers(id, input.adProjectsDefaultUsers, at("adProjectsDefaultUsers"), viewer);
   },

@@ -12,11 +12,11 @@ const make = (attributes: object) =>
   admin.request(`POST /api/v1/${type}`, { body: { data: { type, attributes: { name: "Lab", ...attributes } } } });
 
 describe("the position of an organization", () => {
-  it("is refused where one of both numbers is missing, at the one that is missing", async () => {
+  it("is refused where one of both numbers is missing, which the answer points at", async () => {
     const half = await make({ latitude: 45.2 });
     expect(half.status).toBe(422);
     expect(half.body.errors).toMatchObject([
-      { source: { pointer: "/data/attributes/longitude" }, detail: "Give both latitude and longitude." },
+      { source: { pointer: "/data/attributes/latitude" }, detail: "Give both latitude and longitude." },
     ]);
     expect((await make({ latitude: 95, longitude: 5 })).body.errors).toMatchObject([
       { source: { pointer: "/data/attributes/latitude" } },
