@@ -290,13 +290,13 @@ describe("words", () => {
   });
 
   it("SEARCH-003 in a title bring its kind before the others, whichever it is", async () => {
-    await article({ title: "Quokka" });
-    await page({ path: "/animals", title: "Animals", description: "The quokka and the wombat" });
-    await page({ path: "/wombat", title: "Wombat" });
-    await article({ title: "Beasts", shortDescription: "A wombat at the bench" });
+    await article({ title: "Numbat" });
+    await page({ path: "/animals", title: "Animals", description: "The numbat and the tamarin" });
+    await page({ path: "/tamarin", title: "Tamarin" });
+    await article({ title: "Beasts", shortDescription: "A tamarin at the bench" });
     const kinds = async (text: string) => [...new Set((await search(text)).data.map(({ type }) => type))];
-    expect(await kinds("quokka")).toEqual(["articles", "app-pages"]);
-    expect(await kinds("wombat")).toEqual(["app-pages", "articles"]);
+    expect(await kinds("numbat")).toEqual(["articles", "app-pages"]);
+    expect(await kinds("tamarin")).toEqual(["app-pages", "articles"]);
   });
 
   it("are found as soon as they are written, and no longer once they are not", async () => {
