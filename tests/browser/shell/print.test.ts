@@ -6,7 +6,7 @@ const server = await demoServer();
 const { visit, context } = visitors(server.url);
 
 describe("the print page", () => {
-  it("ROUTE-043 ROUTE-062 shows one component alone: no nav, no footer, no accessibility drawer, and the way back", async () => {
+  it("ROUTE-043 ROUTE-062 shows one component alone: no nav, no footer, no accessibility drawer, the way back, and what is warned of", async () => {
     const page = await visit("/articles/choosing-a-switch");
     const title = await page.locator("main h1").textContent();
     await page.getByRole("link", { name: "Print this article" }).click();
@@ -27,6 +27,13 @@ describe("the print page", () => {
     await page.emulateMedia({ media: "screen" });
     await page.getByRole("link", { name: "Back" }).click();
     await page.waitForURL(`${server.url}/articles/choosing-a-switch`);
+
+    const props = encodeURIComponent(JSON.stringify({ id: "adapting-a-doorbell" }));
+    await page.goto(`/services/internals/print?component=article&props=${props}`);
+    await page
+      .locator("[data-printed]")
+      .getByText(/neither the advice of a health professional/)
+      .waitFor();
   });
 
   it("ROUTE-043 shows one component of a page, and nothing to who may not see its page", async () => {

@@ -5,6 +5,8 @@ import { ArticleHeader } from "#web/modules/articles/article-header.tsx";
 import { articleOf } from "#web/modules/articles/article-model.ts";
 import type { ArticleData } from "#web/modules/articles/article-route.ts";
 import { ArticleSections } from "#web/modules/articles/article-sections.tsx";
+import { CategoryNotice } from "#web/modules/articles/category-notice.tsx";
+import { ItemNotices } from "#web/shell/records/item-notices.tsx";
 
 /** An article without what is for the screen: one section after the other, whatever its layout. */
 export const Printed = ({ data: found }: { readonly data: unknown }) => {
@@ -17,6 +19,7 @@ export const Printed = ({ data: found }: { readonly data: unknown }) => {
   return (
     <article lang={article.lang}>
       <ArticleHeader article={article} />
+      <ItemNotices item={article}>{article.notice && <CategoryNotice notice={article.notice} />}</ItemNotices>
       <ArticleSections article={article} facts={<ArticleFacts article={article} />} />
     </article>
   );
