@@ -35,7 +35,7 @@ const vitest: Runner = {
     `--reporter=${join(root, "scripts/test/reporter.ts")}`,
   ],
   tidy: stopDatabase,
-  limits: { file: 20 * 60_000, all: 70 * 60_000, grace: 10_000 },
+  limits: { file: 20 * 60_000, all: 100 * 60_000, grace: 10_000 },
 };
 
 /** How a run of test files ended: what came of each file, whatever happened. */
