@@ -40,12 +40,11 @@ const admin = (route: string, title: string | RegExp, more: Partial<Row> = {}): 
   row(route, "admin", title, { drawn: "browser", ...more });
 
 /** Not found, like any address that nobody knows. */
-const unknown = (route: string): Row =>
-  row(route, "member", "We could not find this page", {
-    path: route.replaceAll(/\{[^}]+\}/g, "some-record"),
-    status: 404,
-    leadsTo: "/errors/not-found",
-  });
+const unknown = (route: string): Row => {
+  const path = route.replaceAll(/\{[^}]+\}/g, "some-record");
+  const leadsTo = `/errors/not-found?path=${path}`;
+  return row(route, "member", "We could not find this page", { path, status: 404, leadsTo });
+};
 const printed = `component=article&props=${encodeURIComponent('{"id":"choosing-a-switch"}')}`;
 
 const routes: readonly Row[] = [

@@ -364,7 +364,7 @@ describe("configuration and theme", () => {
     const page = await visit("/about");
     await page.goto("/nowhere");
     await booted(page);
-    expect(pathOf(page)).toBe("/errors/not-found");
+    expect(pathOf(page)).toBe("/errors/not-found?path=/nowhere");
     await page.goBack();
     await page.waitForURL((url) => url.pathname === "/about");
   });

@@ -18,7 +18,7 @@ describe("opening an address", () => {
 
   it("ROUTE-002 ROUTE-033 leads from an unknown path to the not-found page, which answers 404", async () => {
     const page = await visit("/abuot");
-    expect(pathOf(page.url())).toBe("/errors/not-found");
+    expect(pathOf(page.url())).toBe("/errors/not-found?path=/abuot");
     expect(await page.locator("h1").textContent()).toContain("could not find");
     await page.getByText("There is nothing at /abuot.").waitFor();
     expect(await page.getByRole("link", { name: "Search for “abuot”" }).getAttribute("href")).toContain("search=abuot");

@@ -12,7 +12,7 @@ export const productSearch: SearchSource = {
   }),
   isProposed: true,
   title: ({ attributes }) => textOf(attributes.name),
-  descriptions: ({ attributes }) => [attributes.description],
+  descriptions: ["description"],
   path: ({ id }, pages) =>
     pages.some(({ components }) => components.includes("products")) ? recordLink("products", { id }, pages) : undefined,
 };

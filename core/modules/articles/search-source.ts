@@ -11,7 +11,7 @@ export const articleSearch: SearchSource = {
   parts: [searchedPart("article-sections", "article", "articles")],
   isProposed: true,
   title: ({ attributes }) => textOf(attributes.title),
-  descriptions: ({ attributes }) => [attributes.shortDescription, attributes.defaultShortDescription],
+  descriptions: ["shortDescription", "defaultShortDescription"],
   path: ({ id, attributes }, pages) =>
     pages.some(({ components }) => components.includes("articles"))
       ? recordLink("articles", { id, slug: textOf(attributes.slug) }, pages)

@@ -10,7 +10,7 @@ export const blogSearch: SearchSource = {
   }),
   isProposed: true,
   title: ({ attributes }) => textOf(attributes.title),
-  descriptions: ({ attributes }) => [attributes.shortDescription],
+  descriptions: ["shortDescription"],
   path: ({ id, attributes }, pages) =>
     pages.some(({ components }) => components.includes("blog-posts"))
       ? recordLink("blog-posts", { id, slug: textOf(attributes.slug) }, pages)

@@ -9,7 +9,7 @@ export const eventSearch: SearchSource = {
     page: searchedPage,
   }),
   title: ({ attributes }) => textOf(attributes.title),
-  descriptions: ({ attributes }) => [attributes.location, attributes.creator],
+  descriptions: ["location", "creator"],
   path: ({ id }, pages) =>
     listPath("calendar", pages) === undefined ? undefined : recordLink("calendar", { id }, pages),
 };

@@ -10,7 +10,7 @@ export const forumSearch: SearchSource = {
   }),
   parts: [searchedPart("forum-subject-messages", "subject", "forum-subjects")],
   title: ({ attributes }) => textOf(attributes.title),
-  descriptions: () => [],
+  descriptions: [],
   path: ({ id, attributes }, pages) =>
     pages.some(({ components }) => components.includes("forum"))
       ? subjectPath({ id, slug: textOf(attributes.slug) }, pages)

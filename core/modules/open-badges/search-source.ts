@@ -12,6 +12,6 @@ export const openBadgeSearch: SearchSource = {
   }),
   isProposed: true,
   title: ({ attributes }) => textOf(attributes.title),
-  descriptions: () => [],
+  descriptions: [],
   path: ({ id, attributes }, pages) => badgePath({ id, publishedAt: textOf(attributes.publishedAt) || null }, pages),
 };

@@ -11,6 +11,6 @@ export const organizationSearch: SearchSource = {
     page: searchedPage,
   }),
   title: ({ attributes }) => completedName({ name: textOf(attributes.name), unitName: textOf(attributes.unitName) }),
-  descriptions: ({ attributes }) => [attributes.shortDescription, attributes.description],
+  descriptions: ["shortDescription", "description"],
   path: ({ id, attributes }) => organizationPath({ id, slug: textOf(attributes.slug) }),
 };

@@ -10,7 +10,7 @@ export const rentalModelSearch: SearchSource = {
   }),
   isProposed: true,
   title: ({ attributes }) => textOf(attributes.title),
-  descriptions: ({ attributes }) => [attributes.shortDescription, attributes.description],
+  descriptions: ["shortDescription", "description"],
   path: ({ id, attributes }, pages) =>
     pages.some(({ components }) => components.includes("rental-models"))
       ? recordLink("rental-models", { id, slug: textOf(attributes.slug) }, pages)

@@ -5,6 +5,6 @@ export const surveySearch: SearchSource = {
   position: 70,
   query: queryOf("surveys", { fields: { surveys: ["question", "description"] }, page: searchedPage }),
   title: ({ attributes }) => textOf(attributes.question),
-  descriptions: () => [],
+  descriptions: [],
   path: ({ id }) => `/services/surveys/${id}`,
 };

@@ -10,7 +10,7 @@ export const resourceSearch: SearchSource = {
   }),
   isProposed: true,
   title: ({ attributes }) => textOf(attributes.title),
-  descriptions: ({ attributes }) => [attributes.shortDescription],
+  descriptions: ["shortDescription"],
   path: ({ id, attributes }, pages) =>
     pages.some(({ components }) => components.includes("training-resources"))
       ? recordLink("training-resources", { id, slug: textOf(attributes.slug) }, pages)
@@ -25,7 +25,7 @@ export const requestSearch: SearchSource = {
   }),
   isProposed: true,
   title: ({ attributes }) => textOf(attributes.title),
-  descriptions: () => [],
+  descriptions: [],
   path: ({ id, attributes }, pages) =>
     pages.some(({ components }) => components.includes("training-resource-requests"))
       ? recordLink("training-resource-requests", { id, slug: textOf(attributes.slug) }, pages)

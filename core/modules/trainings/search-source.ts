@@ -7,7 +7,7 @@ export const trainingSearch: SearchSource = {
   query: queryOf("trainings", { fields: { trainings: ["title", "description"] }, page: searchedPage }),
   isProposed: true,
   title: ({ attributes }) => textOf(attributes.title),
-  descriptions: ({ attributes }) => [attributes.description],
+  descriptions: ["description"],
   path: ({ id }, pages) =>
     listPath("trainings", pages) === undefined ? undefined : recordLink("trainings", { id }, pages),
 };

@@ -9,6 +9,6 @@ export const peopleSearch: SearchSource = {
     page: searchedPage,
   }),
   title: ({ attributes }) => fullName(attributes),
-  descriptions: ({ attributes }) => [attributes.organizationName, attributes.description],
+  descriptions: ["organizationName", "description"],
   path: ({ id }) => profileLink({ id }),
 };

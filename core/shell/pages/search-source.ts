@@ -13,6 +13,6 @@ export const pageSearch: SearchSource = {
   }),
   parts: [searchedPart("app-page-components", "page", "app-pages")],
   title: ({ attributes }) => textOf(attributes.title),
-  descriptions: ({ attributes }) => [attributes.description],
+  descriptions: ["description"],
   path: ({ attributes }) => textOf(attributes.path),
 };

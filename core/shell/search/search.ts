@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { BadRequest, type CoreError } from "#core/kernel/errors.ts";
 import { isLocale } from "#core/kernel/locales.ts";
-import { isOn } from "#core/kernel/module.ts";
+import { isOn, type Registered } from "#core/kernel/module.ts";
 import { plan } from "#core/kernel/plan.ts";
 import { allOf, where } from "#core/kernel/policy.ts";
 import { Catalogue, type KernelServices } from "#core/kernel/ports.ts";
@@ -11,10 +11,11 @@ import { type Entry, type Select, type Sought, Storage } from "#core/kernel/stor
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { appPageComponents, appPages } from "#core/shell/pages/entities.ts";
-import { defaultShortDescription } from "#core/shell/rich-text/plain-text.ts";
+import { parseRichText } from "#core/shell/rich-text/parse.ts";
+import { defaultShortDescription, plainText } from "#core/shell/rich-text/plain-text.ts";
 import type { SearchAnswer, SearchResult } from "./calls.ts";
 import { SearchMisses } from "./ports.ts";
-import { type HoldingPage, holdingComponents, type SearchSource } from "./sources.ts";
+import { type HoldingPage, holdingComponents, type SearchSource, textOf } from "./sources.ts";
 import { isSearchable, missOf, resultsPerType, searchedText, tellingWords, titleMatch, wordsOf } from "./words.ts";
 
 /**
@@ -191,10 +192,11 @@ const answerOf = Effect.fnUntraced(function* (
 ): Effect.fn.Return<Omit<SearchAnswer, "proposed">, CoreError, KernelServices> {
   const needsPages = found.some(({ source, entries }) => entries.length > 0 && source.query.type !== "app-pages");
   const pages = needsPages ? yield* holdingPages(places, viewer) : [];
+  const all = yield* Catalogue;
   const unsorted = found.map(({ source, entries }) => {
     const results = entries.flatMap((entry): readonly SearchResult[] => {
       const path = source.path(entry, pages);
-      return path === undefined ? [] : [resultOf(entry, source, path)];
+      return path === undefined ? [] : [resultOf(entry, source, all.entity(source.query.type), path)];
     });
     const match = Math.max(0, ...results.map(({ title }) => titleMatch(title, words)));
     return { type: source.query.type, results, match };
@@ -212,13 +214,17 @@ const answerOf = Effect.fnUntraced(function* (
   };
 });
 
-function resultOf(entry: Entry, source: SearchSource, path: string): SearchResult {
-  const description = source.descriptions(entry).find((each) => typeof each === "string" && each.trim() !== "");
+function resultOf(entry: Entry, source: SearchSource, { fields }: Registered, path: string): SearchResult {
+  const texts = source.descriptions.map((name) => {
+    const text = textOf(entry.attributes[name]);
+    return fields[name]?.kind === "richText" ? plainText(parseRichText(text)) : text;
+  });
+  const description = texts.find((text) => text.trim() !== "") ?? "";
   return {
     type: entry.type,
     id: entry.id,
     title: source.title(entry),
-    description: typeof description === "string" ? defaultShortDescription(description, longestDescription) : "",
+    description: defaultShortDescription(description, longestDescription),
     path,
     ...(isLocale(entry.locale) ? { locale: entry.locale } : {}),
   };

@@ -21,8 +21,8 @@ export interface SearchSource {
   /** Some of its records are proposed to who found nothing, in the order of its lists. */
   readonly isProposed?: boolean;
   title(entry: Entry): string;
-  /** The first of these that is not empty is shown. */
-  descriptions(entry: Entry): readonly unknown[];
+  /** Members of which the first that is not empty is shown. */
+  readonly descriptions: readonly string[];
   /** Where a record is; `undefined` when no page of the site shows it. */
   path(entry: Entry, pages: readonly HoldingPage[]): string | undefined;
 }

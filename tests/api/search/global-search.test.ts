@@ -210,6 +210,8 @@ describe("what the search looks through", () => {
     for (const asked of ["anemone", "workshop", "splint", "starfish", "annemone"])
       expect((await search(asked)).data, asked).toMatchObject([found]);
     expect(await titles("jellyfish", admin)).toEqual([]);
+    await change("organizations", id, { shortDescription: "" });
+    expect((await search("starfish")).data).toMatchObject([{ description: "Open on starfish days" }]);
   });
 });
 

@@ -68,7 +68,7 @@ const proofSearch: SearchSource = {
   position: 90,
   query: queryOf("proofs", { fields: { proofs: ["title"] }, page: searchedPage }),
   title: ({ attributes }) => String(attributes.title),
-  descriptions: () => [],
+  descriptions: [],
   path: ({ id }, pages) => recordLink("proofs", { id }, pages),
 };
 
