@@ -11,6 +11,7 @@ describe("what screen readers are given", () => {
 
   it.each(open.map(({ name }) => name))("is the same as when it was last looked at: %s", async (name) => {
     const tree = await visits().look(placeOf(name), "en", async (page) => {
+      await expect.poll(() => page.getByText("Loading…", { exact: true }).count()).toBe(0);
       await page.locator(ofTheDay).evaluateAll((found) => {
         for (const element of found) element.remove();
       });

@@ -22,6 +22,7 @@ const begin = async (page: Page) => {
   await dialog.getByLabel("Reason").fill("They cannot find their article");
   await dialog.getByRole("button", { name: "Start" }).click();
   await page.waitForURL(`${server.url}/`);
+  await booted(page);
   await bar(page).waitFor();
 };
 
@@ -35,6 +36,7 @@ describe("acting for a member", () => {
     const row = bar(page).locator("[data-alert-bar]");
     expect((await row.boundingBox())?.height).toBe(32);
     await page.goto("/account/profile");
+    await booted(page);
     await page.getByRole("heading", { level: 2, name: "Yasmine Haddad" }).waitFor();
     await page.getByText("The rest of this profile is private").waitFor();
     for (const closed of ["Password", "Active sessions", "Access tokens", "Your data", "Delete account"])
@@ -52,8 +54,7 @@ describe("acting for a member", () => {
     await begin(page);
     await page.keyboard.press("Home");
     await tabTo(page, "Stop");
-    await page.keyboard.press("Enter");
-    await page.waitForURL(`${server.url}/`);
+    await Promise.all([page.waitForEvent("load"), page.keyboard.press("Enter")]);
     await booted(page);
     expect(await bar(page).count()).toBe(0);
     await personPage(page, "Yasmine");
