@@ -366,4 +366,20 @@ describe("the form of a block", () => {
     await page.getByRole("toolbar", { name: "Formatting" }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
+
+  it("is given back as it was after a look at the preview in a narrow window", async () => {
+    const page = await newPage("Looked at");
+    await page.setViewportSize({ width: 800, height: 800 });
+    await addBlock(page, "Text");
+    const text = page.getByRole("textbox", { name: "Text", exact: true });
+    await text.click();
+    await page.keyboard.insertText("Undone later");
+    await page.getByRole("tab", { name: "Preview" }).click();
+    await page.frameLocator("iframe").getByText("Undone later").waitFor();
+    expect(await text.count()).toBe(0);
+    await page.getByRole("tab", { name: "Blocks" }).click();
+    await text.click();
+    await page.keyboard.press("Control+z");
+    expect(await text.textContent()).toBe("");
+  });
 });

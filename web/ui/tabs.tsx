@@ -4,6 +4,8 @@ export interface Tab {
   readonly id: string;
   readonly label: ReactNode;
   readonly content: ReactNode;
+  /** Stays as it is behind another tab: a form, whose files and undone steps are nowhere else. */
+  readonly isKept?: boolean;
 }
 
 export interface TabsProps {
@@ -65,18 +67,25 @@ export const Tabs = ({ label, tabs, selected, onSelect }: TabsProps) => {
           </button>
         ))}
       </div>
-      {shown && (
-        <div
-          role="tabpanel"
-          id={`${prefix}-${shown.id}`}
-          aria-labelledby={`${prefix}-${shown.id}-tab`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls must be reachable (APG tabs)
-          tabIndex={0}
-          className="rounded-control pt-6"
-        >
-          {shown.content}
-        </div>
-      )}
+      {tabs.map(({ id, content, isKept = false }) => {
+        const isShown = id === shown?.id;
+        return (
+          (isShown || isKept) && (
+            <div
+              key={id}
+              role="tabpanel"
+              id={`${prefix}-${id}`}
+              aria-labelledby={`${prefix}-${id}-tab`}
+              hidden={!isShown}
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls must be reachable (APG tabs)
+              tabIndex={0}
+              className="rounded-control pt-6"
+            >
+              {content}
+            </div>
+          )
+        );
+      })}
     </div>
   );
 };

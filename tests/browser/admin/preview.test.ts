@@ -29,14 +29,40 @@ describe("the preview of an article", () => {
     await expect.poll(() => page.locator("iframe").count()).toBe(0);
   });
 
-  it("COMP-038 stands behind a tab in a narrow window", async () => {
-    const page = await visit("/admin/dashboard", { as: "admin", width: 390, height: 844 });
-    await openArticle(page);
-    await title(page).fill("Seen on a telephone");
-    await page.getByRole("tab", { name: "Preview" }).click();
-    await page.frameLocator("iframe").getByRole("heading", { level: 1, name: "Seen on a telephone" }).waitFor();
-    await page.getByRole("tab", { name: "Write" }).click();
-    expect(await title(page).inputValue()).toBe("Seen on a telephone");
+  it("COMP-038 takes the place of the form in a narrow window, and gives it back as it was", async () => {
+    const page = await visit("/admin/resources/articles/create", { as: "admin", width: 1100, height: 800 });
+    await title(page).fill("Seen on a small screen");
+    await page.getByRole("button", { name: "New section" }).click();
+    const text = page.getByRole("textbox", { name: /^Text/ });
+    await text.click();
+    await page.keyboard.type("Undone later");
+    const picture = page.getByRole("group", { name: /^Picture(?! for)/ });
+    await picture.getByRole("button", { name: "Upload a file" }).click();
+    await picture
+      .locator("input[type=file]")
+      .setInputFiles({ name: "clamp.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") });
+
+    const opener = page.getByRole("button", { name: "Preview", exact: true });
+    await opener.click();
+    await page.frameLocator("iframe").getByRole("heading", { level: 1, name: "Seen on a small screen" }).waitFor();
+    const heading = page.getByRole("heading", { level: 2, name: "Preview" });
+    const isSeen = () =>
+      heading.evaluate((it) => {
+        const { top, bottom } = it.getBoundingClientRect();
+        return it === document.activeElement && top >= 0 && bottom <= innerHeight;
+      });
+    await expect.poll(isSeen).toBe(true);
+    expect(await title(page).count()).toBe(0);
+    await page.getByRole("button", { name: "Back to the form" }).click();
+    expect(await opener.evaluate((it) => it === document.activeElement)).toBe(true);
+
+    await page.setViewportSize({ width: 1600, height: 800 });
+    await page.getByRole("button", { name: "Preview", pressed: true }).waitFor();
+    await picture.getByText("clamp.svg").waitFor();
+    await text.click();
+    await page.keyboard.press("Control+z");
+    await page.keyboard.press("Control+z");
+    expect(await text.textContent()).toBe("");
   });
 
   it("PROD-006 speaks the language that is edited, whatever the interface speaks", async () => {

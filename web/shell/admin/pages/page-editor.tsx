@@ -216,6 +216,7 @@ export const PageEditor = ({ edited, read, draft }: PageEditorProps) => {
               {
                 id: "blocks",
                 label: t("page-editor:blocks-tab"),
+                isKept: true,
                 content: block ? (
                   <BlockForm
                     key={`${block.key} ${locale}`}
@@ -253,6 +254,7 @@ export const PageEditor = ({ edited, read, draft }: PageEditorProps) => {
               {
                 id: "settings",
                 label: t("page-editor:settings-tab"),
+                isKept: true,
                 content: (
                   <PageSettings
                     page={page}
