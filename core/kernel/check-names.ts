@@ -30,6 +30,7 @@ export function checkNames(entities: Entities): void {
 function checkHints(source: Entity, entities: Entities): void {
   const { admin } = source;
   needField(source, source.label, "its label is");
+  if (source.identity !== undefined) needField(source, source.identity, "its identity is");
   for (const name of Object.keys(source.search)) needField(source, name, "search names");
   for (const name of source.reduced ?? []) needMember(source, name, "reduced names");
   for (const name of source.publication) needMember(source, name, "publication names");

@@ -136,6 +136,8 @@ export interface Declaration<
   readonly order?: readonly NoInfer<`${"" | "-"}${FieldName | `${RelationName}.${string}`}`>[];
   /** A child of an aggregate: the to-one relation that names its root. */
   readonly root?: NoInfer<RelationName>;
+  /** The field of a child that stays the same in its copies: the history of its root knows it again by that, whatever record it is. */
+  readonly identity?: NoInfer<FieldName>;
   /** Weight of each field in full-text search; lists look for text in them too. */
   readonly search?: Readonly<Partial<Record<NoInfer<FieldName>, "A" | "B" | "C" | "D">>>;
   /** Its searched fields are indexed by their words, so that storage can `search` it. */
@@ -196,6 +198,7 @@ export interface Entity {
   readonly label: string;
   readonly order: readonly string[];
   readonly root?: string;
+  readonly identity?: string;
   readonly search: Readonly<Record<string, "A" | "B" | "C" | "D">>;
   readonly fullText: boolean;
   readonly admin?: AdminHints;
@@ -281,6 +284,7 @@ export function entity<
     label: declaration.label ?? ["title", "name"].find((name) => name in fields) ?? "id",
     order: declaration.order ?? ("position" in fields ? ["position"] : ["-createdAt"]),
     ...(declaration.root === undefined ? {} : { root: declaration.root }),
+    ...(declaration.identity === undefined ? {} : { identity: declaration.identity }),
     search: (declaration.search ?? {}) as Entity["search"],
     fullText: declaration.fullText ?? false,
     ...(declaration.admin === undefined ? {} : { admin: declaration.admin }),

@@ -240,6 +240,7 @@ describe("publishing", () => {
     await page.getByRole("link", { name: "Edit", exact: true }).click();
     await page.waitForURL("**/admin/resources/app-pages/page-template/*");
     await page.locator("[data-block]").first().waitFor();
+    const address = page.url();
     await page.getByRole("tab", { name: "Settings" }).click();
     await page.getByRole("textbox", { name: "Title", exact: true }).fill("About the network, anew");
     await save(page);
@@ -249,6 +250,17 @@ describe("publishing", () => {
     await page.getByRole("heading", { level: 1, name: "Page published" }).waitFor();
     const after = await visit("/about");
     expect(await after.title()).toContain("About the network, anew");
+
+    await page.goto(address.replace("/page-template/", "/history/"));
+    const [latest, earlier] = [0, 1].map((index) => page.locator("ol > li").filter({ hasText: "revision" }).nth(index));
+    await latest!.locator("ins", { hasText: "anew" }).waitFor();
+    expect(await latest!.getByText("Block", { exact: true }).count()).toBe(0);
+    await earlier!.getByRole("button", { name: /^View/ }).click();
+    const past = page.getByRole("dialog");
+    await past.getByText("Block", { exact: true }).first().waitFor();
+    expect(await past.textContent()).not.toMatch(/anew|[0-9a-f]{8}-[0-9a-f]{4}-/);
+    await past.getByRole("button", { name: "Restore" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
   });
 
   it("PAGE-019 leaves no draft of a page that was only looked at; the first save makes one", async () => {

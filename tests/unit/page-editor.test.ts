@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Fault, One, Operation, Resource } from "#core/shell/site/ports.ts";
 import { appWith, linesIn } from "#tests/support/web-app.ts";
 import { loadAdminParts } from "#web/shell/admin/admin-parts.ts";
+import { blockDifferences } from "#web/shell/admin/pages/block-differences.ts";
 import {
   addBlock,
   changeBlock,
@@ -12,13 +13,14 @@ import {
   removeBlock,
   restoreBlock,
 } from "#web/shell/admin/pages/block-list.ts";
-import { blockLabel, blockPurpose, propLabel } from "#web/shell/admin/pages/block-words.ts";
+import { blockLabel, blockPurpose, propLabel, propPlace } from "#web/shell/admin/pages/block-words.ts";
 import { blockNamed as blockIn, declaredBlocks } from "#web/shell/admin/pages/declared-blocks.ts";
 import {
   type BlockDraft,
   blockSummary,
   newBlock,
   type OpenPage,
+  type PropValues,
   readPage,
   shownProps,
 } from "#web/shell/admin/pages/page-model.ts";
@@ -130,6 +132,32 @@ describe("the blocks of a page in the editor", () => {
     expect(restoreBlock(left, gone, 1)).toEqual(blocks);
     expect(restoreBlock(blocks, gone, 1)).toBe(blocks);
     expect(keys(restoreBlock([], gone, 5))).toEqual([2]);
+  });
+
+  it("are told apart from what they were, prop by prop and item by item", () => {
+    const { props } = blockNamed("faq")!;
+    const { app: english } = appWith({ state: { lines: linesIn("en") } });
+    const told = (before: object, after: object) =>
+      blockDifferences(props, before as PropValues, after as PropValues).map(({ path, before: was, after: now }) => [
+        propPlace(english, "faq", path),
+        was,
+        now,
+      ]);
+    const [one, two] = [
+      { title: "One", content: "<p>1</p>" },
+      { title: "Two", content: "<p>2</p>" },
+    ];
+    expect(told({ title: "Questions", items: [one], inverse: false }, { title: "Questions", items: [one] })).toEqual(
+      [],
+    );
+    expect(told({ items: [one] }, { items: [two, one], inverse: true })).toEqual([
+      ["Shaded background", null, true],
+      ["Questions, Item 1, Question", null, "Two"],
+      ["Questions, Item 1, Answer", null, "<p>2</p>"],
+    ]);
+    expect(told({ items: [one, two] }, { items: [one, { ...two, title: "Second" }] })).toEqual([
+      ["Questions, Item 2, Question", "Two", "Second"],
+    ]);
   });
 
   it("show another language until they are translated, and copy it to begin with", () => {

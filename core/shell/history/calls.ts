@@ -3,6 +3,7 @@ import type { ValueOf } from "#core/kernel/shape.ts";
 import type * as shapes from "./shapes.ts";
 
 export type Revision = ValueOf<typeof shapes.revision>;
+export type RecordState = ValueOf<typeof shapes.recordState>;
 export type History = ValueOf<typeof shapes.recordHistory.output>;
 
 /** Revisions of a record, newest first, 50 a page. */
@@ -10,6 +11,13 @@ export const recordHistory = call<typeof shapes.recordHistory>(
   "history",
   "GET",
   "/api/v1/services/history/{type}/{id}",
+);
+
+/** A record as it was after a revision, with its children, to be looked at. */
+export const recordAt = call<typeof shapes.recordAt>(
+  "history.revision",
+  "GET",
+  "/api/v1/services/history/{type}/{id}/{revision}",
 );
 
 /** Puts a record back to how it was after a revision: a new revision, so that nothing is lost. */

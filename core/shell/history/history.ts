@@ -31,7 +31,13 @@ export const historyOf = Effect.fnUntraced(function* (
   const asked = { offset: (page - 1) * pageSize, limit: pageSize };
   const { rows, total } = yield* (yield* Storage).changesByRequest(type, id, asked);
   const people = yield* peopleOf(rows, viewer);
-  const seen = yield* seenMembers(source, id, rows, viewer);
+  const all = yield* Catalogue;
+  // Of children that are known again in their copies, what changed of them says it all.
+  const isTold = (name: string): boolean => {
+    const relation = source.relations[name];
+    return relation?.kind !== "owned" || all.entity(relation.to).identity === undefined;
+  };
+  const seen = new Set([...(yield* seenMembers(source, id, rows, viewer))].filter(isTold));
   const children = yield* childChangesOf(source, id, new Set(rows.map(requestKey)), viewer);
   const person = (actor: string | null) =>
     actor === null ? null : { id: actor, ...(people.get(actor) ?? { name: "", isServiceAccount: false }) };

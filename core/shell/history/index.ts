@@ -3,12 +3,13 @@ import { contract } from "#core/kernel/contract.ts";
 import { module } from "#core/kernel/module.ts";
 import { signedIn } from "#core/kernel/policy.ts";
 import { Storage } from "#core/kernel/storage.ts";
-import { recordHistory, recordUses, restoreRevision, revealConfidential } from "./calls.ts";
+import { recordAt, recordHistory, recordUses, restoreRevision, revealConfidential } from "./calls.ts";
 import { auditEntries, historyActions } from "./entities.ts";
 import { historyOf } from "./history.ts";
 import { restoreTo } from "./restore.ts";
 import { revealValue } from "./reveal.ts";
 import * as shapes from "./shapes.ts";
+import { stateAt } from "./state.ts";
 import { usesOf } from "./uses.ts";
 
 export const historyModule = module({
@@ -23,6 +24,15 @@ export const historyModule = module({
       repeatable: true,
       errors: ["not-found", "forbidden"],
       run: ({ type, id, page }, viewer) => historyOf(type, id, Math.max(1, page ?? 1), viewer),
+    }),
+    contract({
+      ...shapes.recordAt,
+      call: recordAt,
+      summary: "A record as it was after a revision, with its children.",
+      policy: signedIn,
+      repeatable: true,
+      errors: ["not-found", "forbidden"],
+      run: ({ type, id, revision }, viewer) => Effect.map(stateAt(type, id, revision, viewer), (data) => ({ data })),
     }),
     contract({
       ...shapes.restoreRevision,

@@ -1,4 +1,5 @@
 import { isLocale, type Locale } from "#core/kernel/locales.ts";
+import { requestKey } from "#core/kernel/revisions.ts";
 import type { StoredChange } from "#core/kernel/storage.ts";
 
 /** What a record held once, as far as revisions tell: a member that none of them names is not in it. */
@@ -28,6 +29,15 @@ function gathered(changes: readonly StoredChange[], side: 0 | 1): Past {
     }
   }
   return { members, texts };
+}
+
+/** Of the revisions of a record, those that came after the request which made one of them; `null` where there is no such revision. */
+export function madeSince(rows: readonly StoredChange[], revision: number): readonly StoredChange[] | null {
+  const wanted = rows.find((change) => change.revision === revision);
+  if (!wanted) return null;
+  const together = rows.filter((change) => requestKey(change) === requestKey(wanted));
+  const last = Math.max(...together.map((change) => change.revision));
+  return rows.filter((change) => change.revision > last);
 }
 
 /** One past completed by another, whose word counts where both have one. */

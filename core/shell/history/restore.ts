@@ -12,7 +12,7 @@ import { type Locked, type Reference, Storage, type StoredChange } from "#core/k
 import { type Viewer, viewerOf } from "#core/kernel/viewer.ts";
 import { create, destroy, removeTexts, update } from "#core/kernel/write.ts";
 import { revisable } from "./history.ts";
-import { after, before, byRecord, type Past, stood, together } from "./past.ts";
+import { after, before, byRecord, madeSince, type Past, stood, together } from "./past.ts";
 
 type Run = Effect.Effect<void, CoreError, KernelServices>;
 
@@ -35,11 +35,8 @@ export const restoreTo = Effect.fnUntraced(function* (
   if (version !== null && version !== now.version)
     return yield* new Conflict({ reason: "stale", pointer: "/data/id", current: now.version });
   const { rows } = yield* storage.changes(type, id, { offset: 0, limit: every });
-  const wanted = rows.find((change) => change.revision === revision);
-  if (!wanted || revision >= now.version) return yield* invalid("/revision", "no-such-revision");
-  const isKept = (change: StoredChange) => requestKey(change) === requestKey(wanted);
-  const last = Math.max(...rows.filter(isKept).map((change) => change.revision));
-  const undone = rows.filter((change) => change.revision > last);
+  const undone = madeSince(rows, revision);
+  if (!undone || revision >= now.version) return yield* invalid("/revision", "no-such-revision");
   yield* Effect.provideService(
     Effect.andThen(
       putBack(source, id, before(undone), viewer),
@@ -51,7 +48,7 @@ export const restoreTo = Effect.fnUntraced(function* (
 });
 
 /** A journal is read whole: more revisions of one record than this are not made by people. */
-const every = 1_000_000;
+export const every = 1_000_000;
 
 /** Puts the children of a record, and theirs, back to how they were before requests. */
 const childrenBack: (source: Registered, id: string, requests: ReadonlySet<string>, viewer: Viewer) => Run =
@@ -87,7 +84,8 @@ interface Child {
   readonly wasHere: boolean;
 }
 
-function childOf(
+/** How a child stood before requests, whose root is given by the relation that names it. */
+export function childOf(
   childId: string,
   changes: readonly StoredChange[],
   requests: ReadonlySet<string>,

@@ -50,6 +50,32 @@ export const recordHistory = {
   output: object({ data: listOf(revision), meta: object({ total: integer().required() }) }),
 };
 
+/** Members with their values. */
+const values = mapOf(anything());
+
+/** What a record held, secrets left out; texts by language. */
+const held = { fields: values, links: values, texts: mapOf(values) };
+
+export const recordState = object({
+  ...held,
+  /** In their order. */
+  children: listOf(
+    object({
+      type: code().required(),
+      id: code().required(),
+      /** The relation by which the record has it. */
+      relation: code().required(),
+      name: text({ max: 600 }).required(),
+      ...held,
+    }),
+  ),
+});
+
+export const recordAt = {
+  input: object({ ...record, revision: integer().required() }),
+  output: dataOf(recordState),
+};
+
 export const restoreRevision = {
   input: object({ ...record, revision: integer().required(), version: optional(integer()) }),
   output: dataOf(object(record)),

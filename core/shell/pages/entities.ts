@@ -109,6 +109,7 @@ export const appPageComponents = entity("app-page-components", {
   },
   relations: { page: one("app-pages").required().cascade() },
   root: "page",
+  identity: "internalId",
   indexes: [["page", "position"]],
   policy: { see: visible("page") },
   label: "name",

@@ -218,6 +218,49 @@ describe("a page", () => {
     expect((await send(server.url, `GET /api/v1/app-pages/${id}`)).status).toBe(200);
   });
 
+  it("tells of a publication what changed of which block, and shows what it was before", async () => {
+    const id = await make("app-pages", { path: "/blocks", title: "Blocks", isDraft: true });
+    for (const [position, text] of ["One", "Two", "Three"].entries()) await component(id, `<p>${text}</p>`, position);
+    await publish(id);
+    const first = await versionOf("app-pages", id);
+    const draft = await draftOf(id);
+    const copies = (await read("app-pages", draft, "?include=components")).relationships.components!.data as readonly {
+      readonly id: string;
+    }[];
+    await component(draft, "<p>New</p>", 0);
+    for (const [index, copy] of copies.entries()) await change("app-page-components", copy.id, { position: index + 1 });
+    await change("app-page-components", copies[1]!.id, { props: { content: "<p>Second</p>" } });
+    await publish(draft);
+
+    const [{ action, children, links }] = (await history("app-pages", id)).data;
+    expect(action).toBe("publish");
+    expect(links).not.toHaveProperty("components");
+    const props = (before: string | null, after: string) => ({
+      en: { props: [before === null ? null : { content: before }, { content: after }] },
+    });
+    const told = children.map((each: { readonly action: string; readonly texts: object }) => [each.action, each.texts]);
+    expect(told).toHaveLength(2);
+    expect(told).toContainEqual(["update", props("<p>Two</p>", "<p>Second</p>")]);
+    expect(told).toContainEqual(["create", props(null, "<p>New</p>")]);
+
+    const at = async (revision: number) => root.request(`GET /api/v1/services/history/app-pages/${id}/${revision}`);
+    const shown = async (revision: number) =>
+      (await at(revision)).body.data.children.map(
+        ({ texts }: { readonly texts: { readonly en: { readonly props: { readonly content: string } } } }) =>
+          texts.en.props.content,
+      );
+    expect(await shown(first)).toEqual(["<p>One</p>", "<p>Two</p>", "<p>Three</p>"]);
+    expect(await shown(await versionOf("app-pages", id))).toEqual([
+      "<p>New</p>",
+      "<p>One</p>",
+      "<p>Second</p>",
+      "<p>Three</p>",
+    ]);
+    expect((await at(first)).body.data.texts.en.title).toBe("Blocks");
+    expect((await at(1000)).status).toBe(404);
+    expect((await writer.request(`GET /api/v1/services/history/app-pages/${id}/${first}`)).status).toBe(403);
+  });
+
   it("comes back from before its drafts were published, each of them, with title and texts", async () => {
     const id = await make("app-pages", { path: "/steps", title: "Steps", isDraft: true });
     await component(id, "<p>First</p>");

@@ -21,6 +21,16 @@ export function propLabel({ t, translator }: Words, block: string, path: readonl
   return t(translator.has(own) ? own : `page-editor:props.${names.at(-1)}`);
 }
 
+/** Label of a prop with those of the lists that it is in, and its place in each. */
+export function propPlace(words: Words, block: string, path: readonly string[]): string {
+  const parts = path.map((part, index) =>
+    /^\d+$/.test(part)
+      ? words.t("page-editor:items.one", { number: Number(part) + 1 })
+      : propLabel(words, block, path.slice(0, index + 1)),
+  );
+  return parts.join(", ");
+}
+
 /** A sentence that helps to fill a prop in, where there is one. */
 export function propHelp({ t, translator }: Words, block: string, path: readonly string[]): string | undefined {
   const names = path.filter((part) => !/^\d+$/.test(part));

@@ -195,9 +195,11 @@ export const defaultsOf = (level: Props): PropValues =>
   );
 
 /** What tells a block from others of its kind in a list: its title, else its first words. */
-export function blockSummary(app: App, block: BlockDraft): string {
-  const props = shownProps(block);
-  const declared = blockNamed(app, block.name);
+export const blockSummary = (app: App, block: BlockDraft): string => summaryOf(app, block.name, shownProps(block));
+
+/** The same of the props of a kind of block. */
+export function summaryOf(app: App, name: string, props: PropValues): string {
+  const declared = blockNamed(app, name);
   const written = Object.entries(declared?.props ?? {}).filter(
     ([, prop]) => prop.prop === "field" && (prop.field.spec.kind === "text" || prop.field.spec.kind === "richText"),
   );

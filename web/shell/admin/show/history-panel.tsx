@@ -1,4 +1,4 @@
-import { Bot, RotateCcw } from "lucide-react";
+import { Bot, Eye, RotateCcw } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { AdminType } from "#core/shell/admin/types.ts";
 import { type History, type Revision, recordHistory, restoreRevision } from "#core/shell/history/calls.ts";
@@ -7,6 +7,7 @@ import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { failureText } from "#web/shell/admin/failure-text.ts";
 import { Moment } from "#web/shell/admin/moment.tsx";
 import { actionLabel, RevisionChanges } from "#web/shell/admin/show/revision-changes.tsx";
+import { RevisionDialog } from "#web/shell/admin/show/revision-dialog.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -29,6 +30,7 @@ export const HistoryPanel = ({ type, id, version, onRestored }: HistoryPanelProp
   const [total, setTotal] = useState(0);
   const [page, setPage] = useState(1);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const [lookedAt, setLookedAt] = useState<Revision | null>(null);
   const [restoring, setRestoring] = useState<Revision | null>(null);
   const [busy, setBusy] = useState(false);
 
@@ -63,13 +65,17 @@ export const HistoryPanel = ({ type, id, version, onRestored }: HistoryPanelProp
     onRestored();
   };
 
+  /** The latest is how the record is. */
+  const mayRestore = (revision: Revision): boolean =>
+    revision.canRestore && revision !== revisions?.[0] && type.rights.update;
+
   if (failure) return <Alert tone="error">{failureText(app, failure)}</Alert>;
   if (revisions === null) return <Skeleton shapes={["line", "block", "line", "block"]} />;
   return (
     <div className="space-y-4">
       <p className="text-muted">{t("admin:history.total", { count: total })}</p>
       <ol className="space-y-4">
-        {revisions.map((revision, index) => (
+        {revisions.map((revision) => (
           <li key={revision.id} className="rounded-surface border border-line bg-surface p-4">
             <div className="flex flex-wrap items-center justify-between gap-3">
               <p>
@@ -86,12 +92,20 @@ export const HistoryPanel = ({ type, id, version, onRestored }: HistoryPanelProp
                   <Moment instant={revision.at} focusable />
                 </span>
               </p>
-              {revision.canRestore && index > 0 && type.rights.update && (
-                <Button size="dense" icon={RotateCcw} onPress={() => setRestoring(revision)}>
-                  {t("admin:history.restore")}
-                  <VisuallyHidden> {t("admin:history.revision", { number: revision.revision })}</VisuallyHidden>
-                </Button>
-              )}
+              <span className="flex flex-wrap gap-2">
+                {revision.canRestore && (
+                  <Button size="dense" icon={Eye} onPress={() => setLookedAt(revision)}>
+                    {t("admin:actions.show")}
+                    <VisuallyHidden> {t("admin:history.revision", { number: revision.revision })}</VisuallyHidden>
+                  </Button>
+                )}
+                {mayRestore(revision) && (
+                  <Button size="dense" icon={RotateCcw} onPress={() => setRestoring(revision)}>
+                    {t("admin:history.restore")}
+                    <VisuallyHidden> {t("admin:history.revision", { number: revision.revision })}</VisuallyHidden>
+                  </Button>
+                )}
+              </span>
             </div>
             {revision.reason && (
               <p className="mt-3 border-t border-line pt-3 whitespace-pre-line wrap-anywhere">
@@ -103,6 +117,22 @@ export const HistoryPanel = ({ type, id, version, onRestored }: HistoryPanelProp
         ))}
       </ol>
       {revisions.length < total && <Button onPress={() => setPage(page + 1)}>{t("admin:history.more")}</Button>}
+      {lookedAt && (
+        <RevisionDialog
+          type={type}
+          id={id}
+          revision={lookedAt}
+          onClose={() => setLookedAt(null)}
+          onRestore={
+            mayRestore(lookedAt)
+              ? () => {
+                  setLookedAt(null);
+                  setRestoring(lookedAt);
+                }
+              : undefined
+          }
+        />
+      )}
       {restoring && (
         <Dialog
           role="alert"
