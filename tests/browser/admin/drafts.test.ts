@@ -14,7 +14,7 @@ const articles = async (page: Page): Promise<readonly string[]> => {
 const kept = (page: Page) =>
   page
     .locator("#content")
-    .getByText(/^Draft saved/)
+    .getByText(/^Backed up at/)
     .waitFor();
 const offered = (page: Page) => page.getByText(/^Unsaved changes from/).waitFor();
 const inBrowser = (page: Page) => page.evaluate(() => localStorage.getItem("unsaved-drafts"));
@@ -89,7 +89,7 @@ describe("what is written and not saved", () => {
     await title(page).waitFor();
     await page.route("**/api/v1/services/drafts", (route) => route.abort());
     await title(page).fill("On the train");
-    await page.getByText("Draft not saved: offline").first().waitFor();
+    await page.getByText("Not backed up: offline").first().waitFor();
     expect(await page.getByRole("dialog").count()).toBe(0);
     expect(await inBrowser(page)).toContain("On the train");
     await page.unroute("**/api/v1/services/drafts");
