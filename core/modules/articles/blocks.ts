@@ -14,7 +14,7 @@ export const articlesBlock = block(
 export const selectedArticlesBlock = block(
   "selected-articles",
   { articles: { prop: "records", to: "articles", most: 12 } },
-  { flag: "articles" },
+  { flag: "articles", needs: ["articles"] },
 );
 
 export const articleBlocks = [articlesBlock, selectedArticlesBlock] as const;

@@ -13,7 +13,7 @@ export const blogPostsBlock = block(
 export const selectedBlogPostsBlock = block(
   "selected-blog-posts",
   { blogPosts: { prop: "records", to: "blog-posts", most: 12 } },
-  { flag: "blog-posts" },
+  { flag: "blog-posts", needs: ["blogPosts"] },
 );
 
 export const blogBlocks = [blogPostsBlock, selectedBlogPostsBlock] as const;

@@ -12,7 +12,7 @@ export const openBadgesBlock = block(
 export const selectedOpenBadgesBlock = block(
   "selected-open-badges",
   { openBadges: { prop: "records", to: "open-badges", most: 12 } },
-  { flag: "open-badges" },
+  { flag: "open-badges", needs: ["openBadges"] },
 );
 
 export const openBadgeBlocks = [openBadgesBlock, selectedOpenBadgesBlock] as const;

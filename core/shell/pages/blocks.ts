@@ -13,7 +13,8 @@ export type Prop =
   | { readonly prop: "file"; readonly accept: readonly string[] }
   | { readonly prop: "record"; readonly to: string }
   | { readonly prop: "records"; readonly to: string; readonly most: number }
-  | { readonly prop: "list"; readonly of: Props; readonly most: number }
+  /** `needs`: what an item has to have to say anything, all of these; any of its texts, files and records where it does not tell. */
+  | { readonly prop: "list"; readonly of: Props; readonly most: number; readonly needs?: readonly string[] }
   /** Markup of the custom HTML block, cleaned with the wider set. */
   | { readonly prop: "html" }
   /** Styles, scoped to the block. */
@@ -25,13 +26,20 @@ export interface Block {
   readonly name: string;
   readonly flag?: Flag;
   readonly props: Props;
+  /** Props of which one at least has to be filled for the block to be published. None where it shows what is kept elsewhere. */
+  readonly needs?: readonly string[];
   /** Routes below the page's path that exist while the block is on it (PAGE-007). */
   readonly routes?: readonly string[];
 }
 
 export const field = (of: Field): Prop => ({ prop: "field", field: of });
 export const picture: Prop = { prop: "file", accept: ["image"] };
-export const list = (of: Props, most = 24): Prop => ({ prop: "list", of, most });
+export const list = (of: Props, most = 24, needs?: readonly string[]): Prop => ({
+  prop: "list",
+  of,
+  most,
+  ...(needs && { needs }),
+});
 
 export const colours = ["primary", "accent", "success", "warning", "info", "neutral"] as const;
 export const textSizes = ["small", "normal", "big", "bigger"] as const;
@@ -58,88 +66,137 @@ export const block = (name: string, props: Props, more: Partial<Block> = {}): Bl
 
 /** The blocks of the shell itself; modules bring theirs (`blocks` of a module). */
 export const siteBlocks: readonly Block[] = [
-  block("hero", {
-    subtitle: field(text({ multiline: true, max: 400 })),
-    titleImage: picture,
-    images: list({ image: picture }, 8),
-    buttons: list(button, 4),
-  }),
-  block("banner", {
-    content: field(richText()),
-    image: picture,
-    color: field(oneOf(colours)),
-    buttons: list(button, 4),
-  }),
-  block("content", {
-    content: field(richText()),
-    size: field(oneOf(textSizes).default("normal")),
-    align: field(oneOf(alignments).default("left")),
-  }),
-  block("buttons", { items: list(button, 12), align: field(oneOf(alignments).default("left")) }),
-  block("testimonials", {
-    items: list(
-      {
-        name: field(text({ max: 120 })),
-        title: field(text({ max: 160 })),
-        content: field(text({ multiline: true, max: 2000 })),
-        image: picture,
-        color: field(oneOf(colours)),
-      },
-      12,
-    ),
-  }),
-  block("video", {
-    subtitle: field(text({ multiline: true, max: 400 })),
-    videoTitle: field(text()),
-    videoUrl: field(url()),
-    videoFile: { prop: "file", accept: ["video"] },
-    image: picture,
-  }),
-  block("clients", {
-    items: list({ name: field(text({ max: 120 })), url: field(url()), image: picture }, 60),
-    imageMaxWidth: field(integer({ minimum: 32, maximum: 600 }).default(150)),
-    imageMaxHeight: field(integer({ minimum: 32, maximum: 600 }).default(150)),
-    spaced: field(flag()),
-    perRow: field(integer({ minimum: 1, maximum: 8 }).default(1)),
-  }),
-  block("contact-card", {
-    heading: field(text()),
-    firstName: field(text({ max: 100 })),
-    lastName: field(text({ max: 100 })),
-    avatar: picture,
-    email: field(text({ max: 254 })),
-    phone: field(text({ max: 30 })),
-    contactUs: field(flag()),
-  }),
+  block(
+    "hero",
+    {
+      subtitle: field(text({ multiline: true, max: 400 })),
+      titleImage: picture,
+      images: list({ image: picture }, 8),
+      buttons: list(button, 4),
+    },
+    { needs: ["title", "subtitle", "titleImage", "images"] },
+  ),
+  block(
+    "banner",
+    {
+      content: field(richText()),
+      image: picture,
+      color: field(oneOf(colours)),
+      buttons: list(button, 4),
+    },
+    { needs: ["content", "title", "image"] },
+  ),
+  block(
+    "content",
+    {
+      content: field(richText()),
+      size: field(oneOf(textSizes).default("normal")),
+      align: field(oneOf(alignments).default("left")),
+    },
+    { needs: ["content", "title"] },
+  ),
+  block(
+    "buttons",
+    { items: list(button, 12, ["text"]), align: field(oneOf(alignments).default("left")) },
+    { needs: ["items"] },
+  ),
+  block(
+    "testimonials",
+    {
+      items: list(
+        {
+          name: field(text({ max: 120 })),
+          title: field(text({ max: 160 })),
+          content: field(text({ multiline: true, max: 2000 })),
+          image: picture,
+          color: field(oneOf(colours)),
+        },
+        12,
+        ["content"],
+      ),
+    },
+    { needs: ["items"] },
+  ),
+  block(
+    "video",
+    {
+      subtitle: field(text({ multiline: true, max: 400 })),
+      videoTitle: field(text()),
+      videoUrl: field(url()),
+      videoFile: { prop: "file", accept: ["video"] },
+      image: picture,
+    },
+    { needs: ["videoUrl", "videoFile"] },
+  ),
+  block(
+    "clients",
+    {
+      items: list({ name: field(text({ max: 120 })), url: field(url()), image: picture }, 60),
+      imageMaxWidth: field(integer({ minimum: 32, maximum: 600 }).default(150)),
+      imageMaxHeight: field(integer({ minimum: 32, maximum: 600 }).default(150)),
+      spaced: field(flag()),
+      perRow: field(integer({ minimum: 1, maximum: 8 }).default(1)),
+    },
+    { needs: ["items"] },
+  ),
+  block(
+    "contact-card",
+    {
+      heading: field(text()),
+      firstName: field(text({ max: 100 })),
+      lastName: field(text({ max: 100 })),
+      avatar: picture,
+      email: field(text({ max: 254 })),
+      phone: field(text({ max: 30 })),
+      contactUs: field(flag()),
+    },
+    { needs: ["heading", "firstName", "lastName", "email", "phone"] },
+  ),
   block("contact-form", { subtitle: field(text({ multiline: true, max: 400 })) }, { flag: "forms" }),
   block("charter", {
     url: field(url()),
     translatorName: field(text()),
     translatorUrl: field(url()),
   }),
-  block("faq", {
-    items: list({ title: field(text({ max: 300 })), content: field(richText()) }, 60),
-  }),
-  block("columns", {
-    items: list(
-      { title: field(text({ max: 200 })), image: picture, content: field(richText()), buttons: list(button, 2) },
-      4,
-    ),
-    spaced: field(flag()),
-  }),
-  block("table", {
-    subtitle: field(text({ max: 300 })),
-    /** A line for each row, its cells divided by tabs, as spreadsheets copy them, or by vertical bars. */
-    content: field(text({ multiline: true, max: 40_000 })),
-    headerRow: field(flag().default(true)),
-    headerColumn: field(flag()),
-  }),
-  block("gallery", {
-    items: list({ image: picture, text: field(text({ max: 300 })) }, 60),
-    perRow: field(integer({ minimum: 2, maximum: 6 }).default(3)),
-  }),
+  block(
+    "faq",
+    {
+      items: list({ title: field(text({ max: 300 })), content: field(richText()) }, 60, ["title", "content"]),
+    },
+    { needs: ["items"] },
+  ),
+  block(
+    "columns",
+    {
+      items: list(
+        { title: field(text({ max: 200 })), image: picture, content: field(richText()), buttons: list(button, 2) },
+        4,
+      ),
+      spaced: field(flag()),
+    },
+    { needs: ["items"] },
+  ),
+  block(
+    "table",
+    {
+      subtitle: field(text({ max: 300 })),
+      /** A line for each row, its cells divided by tabs, as spreadsheets copy them, or by vertical bars. */
+      content: field(text({ multiline: true, max: 40_000 })),
+      headerRow: field(flag().default(true)),
+      headerColumn: field(flag()),
+    },
+    { needs: ["content"] },
+  ),
+  block(
+    "gallery",
+    {
+      items: list({ image: picture, text: field(text({ max: 300 })) }, 60, ["image"]),
+      perRow: field(integer({ minimum: 2, maximum: 6 }).default(3)),
+    },
+    { needs: ["items"] },
+  ),
   block("community-numbers", { subtitle: field(text({ multiline: true, max: 400 })) }),
-  block("custom-html", { html: { prop: "html" }, css: { prop: "css" } }),
+  block("custom-html", { html: { prop: "html" }, css: { prop: "css" } }, { needs: ["html"] }),
 ];
 
 /** Prefix of the ids inside a custom HTML block, so that those of two blocks do not clash: made from the component's internal id. */

@@ -2,6 +2,7 @@ import { Effect } from "effect";
 import { conditionOf, seeCondition } from "#core/kernel/conditions.ts";
 import { drawingOthers } from "#core/kernel/drawn-pictures.ts";
 import { type CoreError, Invalid, type Issue, invalid } from "#core/kernel/errors.ts";
+import type { Locale } from "#core/kernel/locales.ts";
 import { override } from "#core/kernel/overrides.ts";
 import { always, conjunction, where } from "#core/kernel/policy.ts";
 import { Catalogue, type KernelServices, RichTexts } from "#core/kernel/ports.ts";
@@ -12,9 +13,9 @@ import { Storage } from "#core/kernel/storage.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { files } from "#core/shell/files/entities.ts";
-import { idPrefix } from "./blocks.ts";
+import { type Block, idPrefix } from "./blocks.ts";
 import { appPageComponents, appPages } from "./entities.ts";
-import { type FoundReference, faultsIn, readProps, referencesIn, richTextsIn } from "./props.ts";
+import { type FoundReference, faultsIn, lackedBy, readProps, referencesIn, richTextsIn } from "./props.ts";
 import { blockInUse, blockNamed } from "./served-blocks.ts";
 
 /**
@@ -115,7 +116,7 @@ const isPublished = Effect.fnUntraced(function* (pageId: string, viewer: Viewer)
   return yield* (yield* Storage).holds(appPages.type, pageId, where("isDraft", "eq", false), viewer);
 });
 
-/** Faults of every component of a page, in every locale that it is written in: what the publish gate asks. */
+/** Faults of every component of a page, in every locale that it is written in, and those that say nothing: what the publish gate asks. */
 export const pageFaults = Effect.fnUntraced(function* (
   pageId: string,
   viewer: Viewer,
@@ -130,13 +131,25 @@ export const pageFaults = Effect.fnUntraced(function* (
     if (!block) continue;
     for (const { locale, values } of component.texts) {
       const base = `/data/relationships/components/data/${index}/props`;
-      issues.push(
-        ...faultsIn(block.props, values.props ?? {}, base, locale, texts.faults).map((issue) => ({
-          ...issue,
-          values: { ...issue.values, component: id },
-        })),
-      );
+      const props = values.props ?? {};
+      const found = [
+        ...emptiness(block, props, base, locale),
+        ...faultsIn(block.props, props, base, locale, texts.faults),
+      ];
+      issues.push(...found.map((issue) => ({ ...issue, values: { ...issue.values, component: id } })));
     }
   }
   return issues;
 });
+
+/** That a block says nothing where it needs to, as an issue of what it lacks. */
+function emptiness(
+  block: Block,
+  props: Readonly<Record<string, unknown>>,
+  base: string,
+  locale: Locale,
+): readonly Issue[] {
+  const lacked = lackedBy(block, props);
+  if (lacked === null) return [];
+  return [{ pointer: `${base}/${lacked}`, detail: "empty-block", values: { block: block.name, locale } }];
+}

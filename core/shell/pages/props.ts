@@ -6,6 +6,7 @@ import type { RichTextsService } from "#core/kernel/ports.ts";
 import type { Reference } from "#core/kernel/storage.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import { faultIssue } from "#core/shell/rich-text/fault-issue.ts";
+import { spokenName } from "#core/shell/rich-text/spoken-name.ts";
 import type { Block, Prop, Props } from "./blocks.ts";
 
 export type ReadProps =
@@ -203,6 +204,38 @@ export function richTextsIn(
     return [];
   });
 }
+
+/** The prop by which a block that says nothing begins to say something; `null` where it says something, or needs nothing. */
+export const lackedBy = (
+  { props: level, needs = [] }: Pick<Block, "props" | "needs">,
+  props: Readonly<Record<string, unknown>>,
+): string | null => (needs.some((name) => isFilled(level[name], props[name])) ? null : (needs[0] ?? null));
+
+function isFilled(prop: Prop | undefined, value: unknown): boolean {
+  if (prop === undefined || value === null || value === undefined) return false;
+  if (prop.prop === "list")
+    return (value as readonly Readonly<Record<string, unknown>>[]).some((item) => says(prop, item));
+  if (prop.prop === "records") return (value as readonly unknown[]).length > 0;
+  if (typeof value !== "string") return true;
+  const isMarkup = prop.prop === "html" || (prop.prop === "field" && prop.field.spec.kind === "richText");
+  return (
+    (isMarkup && /<(?:img|iframe|svg|video|audio|form)\b/i.test(value)) ||
+    spokenName(isMarkup ? value.replace(/<[^>]*>|&nbsp;/g, " ") : value) !== ""
+  );
+}
+
+/** Whether an item of a list says anything. */
+function says(
+  { of, needs }: Extract<Prop, { readonly prop: "list" }>,
+  item: Readonly<Record<string, unknown>>,
+): boolean {
+  if (needs) return needs.every((name) => isFilled(of[name], item[name]));
+  return Object.entries(of).some(([name, prop]) => isContent(prop) && isFilled(prop, item[name]));
+}
+
+/** A text, a file or a record, and not how it looks. */
+const isContent = (prop: Prop): boolean =>
+  prop.prop !== "field" || prop.field.spec.kind === "text" || prop.field.spec.kind === "richText";
 
 /** Faults of accessibility in the rich texts of props, each with its pointer below `base` (RTE-001 to RTE-012). */
 export const faultsIn = (

@@ -193,6 +193,25 @@ describe("drafts", () => {
     expect((await publish(draft)).status).toBe(200);
   });
 
+  it("are not published while a block of theirs is empty, in whichever language", async () => {
+    const { id, components } = await compose([text("<p>Words</p>"), { name: "faq", props: { title: "Questions" } }], {
+      isDraft: true,
+    });
+    await edit(id, { description: "Edited" });
+    const refused = await admin.request(`POST /api/v1/services/app-pages/${id}/publish`, {
+      body: {},
+      headers: { "accept-language": "fr" },
+    });
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors).toMatchObject([
+      {
+        detail: "Ce bloc est vide. Remplissez-le ou supprimez-le.",
+        source: { pointer: "/data/relationships/components/data/1/props/items" },
+        meta: { key: "validation.empty-block", values: { block: "faq", locale: "en", component: components[1] } },
+      },
+    ]);
+  });
+
   it("API-014 PAGE-021 PAGE-022 replace their original, which keeps its id, and are gone", async () => {
     const { id, path } = await compose([text("<p>Old words</p>")]);
     const draft = await openDraft(id);

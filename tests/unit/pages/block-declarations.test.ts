@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { product } from "#core/modules.ts";
-import { readProps } from "#core/shell/pages/props.ts";
+import { lackedBy, readProps } from "#core/shell/pages/props.ts";
 
 const cleaner = { clean: (html: string) => html, cleanCustom: (html: string) => html };
 
@@ -21,5 +21,32 @@ describe("the declarations of blocks", () => {
     expect(named["custom-html"]).toEqual(expect.arrayContaining(["html", "css"]));
     expect(named.articles).toContain("limit");
     expect(named.clients).toContain("items");
+  });
+
+  it("name props of theirs as what they need", () => {
+    for (const { name, props, needs = [] } of blocks) {
+      expect(Object.keys(props), name).toEqual(expect.arrayContaining([...needs]));
+      for (const prop of Object.values(props))
+        if (prop.prop === "list")
+          expect(Object.keys(prop.of), name).toEqual(expect.arrayContaining([...(prop.needs ?? [])]));
+    }
+  });
+
+  it("say what each needs at least to be more than an empty place", () => {
+    const lacked = (name: string, props: object) =>
+      lackedBy(blocks.find((block) => block.name === name)!, props as Readonly<Record<string, unknown>>);
+    const file = { type: "files", id: "1" };
+    expect(lacked("content", { size: "big", content: "<p>\u00a0<br></p>" })).toBe("content");
+    expect(lacked("content", { content: "<p>Words</p>" })).toBeNull();
+    expect(lacked("content", { content: '<p><img src="/files/1" alt=""></p>' })).toBeNull();
+    expect(lacked("content", { title: "Title" })).toBeNull();
+    expect(lacked("faq", { title: "Questions", items: [{ title: "Why?", content: "" }] })).toBe("items");
+    expect(lacked("faq", { items: [{}, { title: "Why?", content: "<p>So.</p>" }] })).toBeNull();
+    expect(lacked("gallery", { items: [{ text: "A caption" }] })).toBe("items");
+    expect(lacked("gallery", { items: [{ image: file }] })).toBeNull();
+    expect(lacked("columns", { items: [{ buttons: [] }] })).toBe("items");
+    expect(lacked("columns", { items: [{ buttons: [{ text: "Go" }] }] })).toBeNull();
+    expect(lacked("survey", {})).toBe("survey");
+    expect(lacked("articles", {})).toBeNull();
   });
 });
