@@ -59,6 +59,8 @@ describe("the preview of an article", () => {
     await page.setViewportSize({ width: 1600, height: 800 });
     await page.getByRole("button", { name: "Preview", pressed: true }).waitFor();
     await picture.getByText("clamp.svg").waitFor();
+    for (const expanded of [true, false])
+      await page.getByRole("button", { name: "Section 1", exact: true, expanded }).click();
     await text.click();
     await page.keyboard.press("Control+z");
     await page.keyboard.press("Control+z");

@@ -168,6 +168,9 @@ const Child = ({ child, name, index, count, open, onToggle, onMove, onRemove, ch
   const t = useTranslate();
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: child.key });
   const body = bodyId(child.key);
+  // What was opened stays as it is while it is folded: files that were chosen, what can be undone.
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open && !wasOpen) setWasOpen(true);
   return (
     <li
       ref={setNodeRef}
@@ -216,7 +219,7 @@ const Child = ({ child, name, index, count, open, onToggle, onMove, onRemove, ch
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame of its own */}
       <div id={body} role="group" aria-label={name} hidden={!open} className="space-y-6 border-t border-line p-4">
-        {open && children}
+        {wasOpen && children}
       </div>
     </li>
   );
