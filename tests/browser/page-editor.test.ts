@@ -258,6 +258,7 @@ describe("publishing", () => {
     await earlier!.getByRole("button", { name: /^View/ }).click();
     const past = page.getByRole("dialog");
     await past.getByText("Block", { exact: true }).first().waitFor();
+    await page.frameLocator("dialog iframe").locator("section").first().waitFor();
     expect(await past.textContent()).not.toMatch(/anew|[0-9a-f]{8}-[0-9a-f]{4}-/);
     await past.getByRole("button", { name: "Restore" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();

@@ -12,15 +12,17 @@ import { blockChunks } from "#web/shell/blocks/registry.ts";
 import { Section } from "#web/shell/site/page-screen.tsx";
 
 export interface PreviewProps {
-  readonly page: OpenPage;
-  readonly draft: PageDraft;
+  readonly page: Pick<OpenPage, "id" | "locale">;
+  /** What is drawn; another one with each change. */
+  readonly draft: Pick<PageDraft, "blocks"> & { readonly values: Pick<PageDraft["values"], "styles"> };
   /** Block that is edited: marked, and scrolled to. */
-  readonly selected: string | null;
-  readonly onSelect: (key: string) => void;
+  readonly selected?: string | null;
+  /** Absent where nothing is edited. */
+  readonly onSelect?: (key: string) => void;
 }
 
 /** The page as it will look, beside what makes it so. A picture of it: what is in it cannot be used, a press on a block edits it. */
-export const Preview = ({ page, draft, selected, onSelect }: PreviewProps) => {
+export const Preview = ({ page, draft, selected = null, onSelect }: PreviewProps) => {
   const t = useTranslate();
   const { state } = useApp();
   const { components, styles, waits } = usePreview(page, draft);
@@ -37,7 +39,7 @@ export const Preview = ({ page, draft, selected, onSelect }: PreviewProps) => {
     const drawn = [...(sections.current?.querySelectorAll(":scope > section") ?? [])];
     const pressed = drawn.findIndex((section) => section.getBoundingClientRect().bottom >= height);
     const component = components[pressed];
-    if (component) onSelect(component.id);
+    if (component) onSelect?.(component.id);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another block is edited, not with each key
@@ -54,7 +56,7 @@ export const Preview = ({ page, draft, selected, onSelect }: PreviewProps) => {
       waits={waits}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a shortcut, the list of blocks does the same */}
-      <div className="min-h-dvh cursor-pointer" onClick={({ clientY }) => pick(clientY)}>
+      <div className={`min-h-dvh ${onSelect ? "cursor-pointer" : ""}`} onClick={({ clientY }) => pick(clientY)}>
         <div ref={sections} inert className={pageScope(page.id)}>
           {components.map((component, index) => (
             <Section key={component.id} component={component} first={index === 0} />
@@ -81,10 +83,9 @@ interface Drawn {
 }
 
 /** What the page would look like, a moment after each change. A block that cannot be read just now stays as it was. */
-function usePreview(page: OpenPage, draft: PageDraft): Drawn {
+function usePreview({ id, locale }: PreviewProps["page"], draft: PreviewProps["draft"]): Drawn {
   const app = useApp();
   const [drawn, setDrawn] = useState<Drawn>({ components: [], styles: undefined, waits: true });
-  const { id, locale } = page;
   const known = useRef(new Map<string, PageComponent>());
 
   useEffect(() => {

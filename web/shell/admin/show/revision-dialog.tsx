@@ -4,6 +4,8 @@ import type { AdminType } from "#core/shell/admin/types.ts";
 import { type RecordState, type Revision, recordAt } from "#core/shell/history/calls.ts";
 import type { Failure } from "#core/shell/site/ports.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
+import { chunk } from "#web/app/route.ts";
+import { useChunk } from "#web/app/use-chunk.ts";
 import { failureText } from "#web/shell/admin/failure-text.ts";
 import { Moment } from "#web/shell/admin/moment.tsx";
 import { RecordStateView } from "#web/shell/admin/show/revision-changes.tsx";
@@ -21,6 +23,8 @@ export interface RevisionDialogProps {
   readonly onRestore: (() => void) | undefined;
 }
 
+const pastPage = chunk("web/shell/admin/pages/past-page.tsx", () => import("#web/shell/admin/pages/past-page.tsx"));
+
 /** A record as it was after a revision, to be read before it is brought back. */
 export const RevisionDialog = ({ type, id, revision, onClose, onRestore }: RevisionDialogProps) => {
   const t = useTranslate();
@@ -28,6 +32,7 @@ export const RevisionDialog = ({ type, id, revision, onClose, onRestore }: Revis
   const [state, setState] = useState<RecordState | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const { revision: number } = revision;
+  const past = useChunk(pastPage, type.type === "app-pages");
 
   useEffect(() => {
     let current = true;
@@ -62,6 +67,7 @@ export const RevisionDialog = ({ type, id, revision, onClose, onRestore }: Revis
       </p>
       {failure && <Alert tone="error">{failureText(app, failure)}</Alert>}
       {!failure && !state && <Skeleton shapes={["line", "block", "line"]} />}
+      {state && past && <past.PastPage id={id} state={state} />}
       {state && <RecordStateView type={type} state={state} />}
     </Dialog>
   );
