@@ -53,7 +53,11 @@ describe("an order", () => {
   it("ROUTE-051 ROUTE-052 is listed for whoever placed it, and not found by anybody else", async () => {
     const id = await order();
     const page = await visit("/services/rentals/commands", asMember);
-    await page.getByRole("link", { name: "Robot arm" }).first().click();
+    const card = page.getByRole("article").filter({ has: page.getByRole("link", { name: "Robot arm" }) });
+    // Wherever the card is pressed, it leads to the order: on the line of its dates, too.
+    const dates = await card.first().getByRole("paragraph").first().boundingBox();
+    if (!dates) throw new Error("the card has no dates");
+    await page.mouse.click(dates.x + dates.width / 4, dates.y + dates.height / 2);
     await page.waitForURL(`**${pathOf(id)}`);
     const other = await visit(pathOf(id), { as: "new" });
     expect(new URL(other.url()).pathname).toBe("/errors/not-found");
