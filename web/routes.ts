@@ -71,6 +71,7 @@ export const routes: readonly Route[] = [
         email: "text",
         socialAccount: "text",
         fromSocialProvider: "text",
+        redirectUrl: "site-path",
       },
     },
     screen: chunk(
@@ -132,7 +133,12 @@ export const routes: readonly Route[] = [
   route({
     name: "auth.email.verify",
     path: "/auth/email/verify/:expired?",
-    meta: { guard: "signed-in", title: "auth:verify.title", namespaces: ["auth", "accounts"] },
+    meta: {
+      guard: "signed-in",
+      title: "auth:verify.title",
+      namespaces: ["auth", "accounts"],
+      query: { redirectUrl: "site-path" },
+    },
     screen: chunk("web/shell/account/verify-screen.tsx", () => import("#web/shell/account/verify-screen.tsx")),
   }),
   route({

@@ -206,6 +206,36 @@ describe("a renter", () => {
   });
 });
 
+describe("a guest", () => {
+  it("RENT-030 learns what reserving takes, and registers on the way without losing the page, the cart or what is held", async () => {
+    const page = await visit(`${shop.path}/${kit}`);
+    await page.getByText("we reserve everything for you for 30 minutes, free of charge.").waitFor();
+    await page.getByText("You need an account to order.").waitFor();
+    await page.getByRole("button", { name: "Add to cart" }).click();
+    await page.getByRole("link", { name: "View cart" }).click();
+    await page.getByText("You need an account to order.").waitFor();
+    await page.getByRole("link", { name: "Choose dates" }).click();
+    await typeDates(page, day(58), day(65));
+    await page.getByRole("button", { name: "Reserve and continue" }).click();
+    await page.waitForURL("**/auth/sign-in?**");
+    const held = await stored(page, "rental-booking");
+    await page.getByRole("link", { name: "Create an account" }).click();
+    await page.getByRole("textbox", { name: "First name" }).fill("Ada");
+    await page.getByRole("textbox", { name: "Last name" }).fill("Byron");
+    await page.getByRole("textbox", { name: "E-mail address" }).fill("ada.byron@example.org");
+    await page.getByLabel("Password", { exact: true }).fill("seven green lamps at noon");
+    await page.getByLabel("Repeat password").fill("seven green lamps at noon");
+    await page.getByRole("checkbox", { name: "I accept the terms of use" }).check();
+    await page.getByRole("button", { name: "Create my account" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.waitForURL("**/services/rentals/addresses");
+    await page.getByText(/^Reserved for you until/).waitFor();
+    expect(await stored(page, "rental-booking")).toEqual(held);
+    expect(await stored(page, "rental-cart")).toEqual({ [kit]: 1 });
+    await page.getByRole("button", { name: "Release" }).click();
+  });
+});
+
 describe("the dates of a rental", () => {
   it.each([
     ["RENT-013", 10, 18, "Equipment is rented in multiples of 7 days."],

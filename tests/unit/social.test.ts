@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { profileOf } from "#adapters/oauth/profile.ts";
 import { testSettings } from "#tests/support/settings.ts";
 import { memoryStores } from "#web/app/storage.ts";
-import { keepReturn, takeReturn } from "#web/shell/account/social/return-address.ts";
+import { keepReturn, takeReturn } from "#web/shell/account/return-address.ts";
 
 const claims = {
   subject: "sub",
@@ -116,7 +116,7 @@ describe("where to go on after another site", () => {
       keepReturn(session, target);
       expect(takeReturn(session)).toBeNull();
     }
-    session.set("social-return", "//evil.test");
+    session.set("return-address", "//evil.test");
     expect(takeReturn(session)).toBeNull();
   });
 });

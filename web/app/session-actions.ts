@@ -73,7 +73,10 @@ function nextOf(
       name,
       String(value),
     ]);
-    return `/auth/register?${new URLSearchParams([["fromSocialProvider", String(fromSocialProvider)], ...told])}`;
+    const target = sameSiteAddress(redirectUrl);
+    const query = new URLSearchParams([["fromSocialProvider", String(fromSocialProvider)], ...told]);
+    if (target !== undefined) query.set("redirectUrl", target);
+    return `/auth/register?${query}`;
   }
   return "unknown";
 }

@@ -75,6 +75,16 @@ describe("registering", () => {
     expect(await heading(page).textContent()).toBe("Your address is confirmed");
   });
 
+  it("leads on to where somebody was on their way, by the mailed link, too", async () => {
+    const page = await visit("/auth/register?redirectUrl=/site-map");
+    await fillRegistration(page, "eve@example.org");
+    await page.waitForURL("**/auth/email/verify?redirectUrl=/site-map");
+    await page.getByRole("button", { name: "Continue" }).waitFor();
+    await page.goto(linkIn(await mailTo(url, "eve@example.org", "verify-email"), "/auth/email/verify/"));
+    await pressOn(page, "Continue");
+    await page.waitForURL("**/site-map");
+  });
+
   it("ROUTE-029 AUTH-012 opens with what another site told", async () => {
     const told = new URLSearchParams({
       fromSocialProvider: "example",

@@ -66,6 +66,10 @@ describe("signing in", () => {
       fromSocialProvider: "campus",
       ...data,
     });
+    const later = await entering({ state: "registration_required", fromSocialProvider: "campus" }, "/articles?page=2");
+    expect(later.browser.log).toEqual([
+      "open /auth/register?fromSocialProvider=campus&redirectUrl=%2Farticles%3Fpage%3D2",
+    ]);
   });
   it("AUTH-015 stays to remind of the second factor, signed in, before going on", async () => {
     const { result, browser } = await entering({ state: "authenticated", twoFactorDueAt: "2026-04-01T00:00:00.000Z" });

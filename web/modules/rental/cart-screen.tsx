@@ -11,6 +11,7 @@ import { CatalogueLink } from "#web/modules/rental/catalogue-link.tsx";
 import { OrderingPage } from "#web/modules/rental/ordering-page.tsx";
 import { periodPath } from "#web/modules/rental/paths.ts";
 import { Quantity } from "#web/modules/rental/quantity.tsx";
+import { ReservingNote } from "#web/modules/rental/reserving-note.tsx";
 import { createRental } from "#web/modules/rental/store.ts";
 import { useHasTooMany } from "#web/modules/rental/too-many-orders.tsx";
 import { useWords } from "#web/modules/rental/words.ts";
@@ -85,9 +86,12 @@ export const Screen = ({ data }: ScreenProps<CartData>) => {
             </Alert>
           )}
           {faults.length === 0 && gone.length === 0 && !hasTooMany && (
-            <Link to={periodPath} variant="button" look="primary" wide iconEnd={ArrowRight}>
-              {t("rental-cart:cart.on")}
-            </Link>
+            <>
+              <Link to={periodPath} variant="button" look="primary" wide iconEnd={ArrowRight}>
+                {t("rental-cart:cart.on")}
+              </Link>
+              <ReservingNote limits={limits} />
+            </>
           )}
           <p>
             <CatalogueLink isPlain />

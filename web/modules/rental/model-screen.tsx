@@ -18,6 +18,7 @@ import { Gallery } from "#web/modules/rental/gallery.tsx";
 import { type ModelCardModel, modelCardOf, picturesOf } from "#web/modules/rental/model-model.ts";
 import { cartPath } from "#web/modules/rental/paths.ts";
 import { Quantity } from "#web/modules/rental/quantity.tsx";
+import { ReservingNote } from "#web/modules/rental/reserving-note.tsx";
 import { createRental } from "#web/modules/rental/store.ts";
 import { useAvailability } from "#web/modules/rental/use-availability.ts";
 import { useWords } from "#web/modules/rental/words.ts";
@@ -171,6 +172,7 @@ const AddToCart = ({ model, availability }: PartProps) => {
           <Link to={cartPath}>{t("rental-cart:model.to-cart")}</Link>
         </p>
       )}
+      {availability && availability !== "failed" && <ReservingNote limits={availability.limits} />}
     </div>
   );
 };

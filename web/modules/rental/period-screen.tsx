@@ -16,6 +16,7 @@ import { CatalogueLink } from "#web/modules/rental/catalogue-link.tsx";
 import { hold } from "#web/modules/rental/hold.ts";
 import { OrderingPage } from "#web/modules/rental/ordering-page.tsx";
 import { addressesPath } from "#web/modules/rental/paths.ts";
+import { AccountNote } from "#web/modules/rental/reserving-note.tsx";
 import { createRental } from "#web/modules/rental/store.ts";
 import { useHasTooMany } from "#web/modules/rental/too-many-orders.tsx";
 import { useWords } from "#web/modules/rental/words.ts";
@@ -125,7 +126,7 @@ export const Screen = ({ data }: ScreenProps<CartData>) => {
               {t("rental-cart:period.hold")}
             </Button>
             <p className="text-sm text-muted">
-              {t("rental-cart:period.hold-text", { count: availability.limits.bookingExpirationDelay })}
+              {t("rental-cart:period.hold-text", { count: availability.limits.bookingExpirationDelay })} <AccountNote />
             </p>
           </div>
         )}

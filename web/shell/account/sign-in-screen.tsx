@@ -2,6 +2,7 @@ import { LogIn } from "lucide-react";
 import { useState } from "react";
 import type { Failure } from "#core/shell/site/ports.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
+import { sameSiteAddress, withRedirectUrl } from "#web/app/paths.ts";
 import type { ScreenProps } from "#web/app/route.ts";
 import type { SignInResult } from "#web/app/session.ts";
 import { EmailField, PasswordField } from "#web/shell/account/entry/credential-fields.tsx";
@@ -34,6 +35,7 @@ export const Screen = ({ query, data }: ScreenProps<SignInData>) => {
   const remind = ({ reminder: due }: Pick<SignInResult, "reminder">) => due && setReminder(due);
   const isOn = state.flags["two-factor"];
   const redirectUrl = query.get("redirectUrl");
+  const target = sameSiteAddress(redirectUrl);
   const passkey = usePasskeySignIn({ isOn, remember, redirectUrl, onDone: remind });
   const submit = async (): Promise<Failure | null> => {
     passkey.stop();
@@ -84,7 +86,10 @@ export const Screen = ({ query, data }: ScreenProps<SignInData>) => {
       </Form>
       {state.flags.registration && (
         <p>
-          {t("auth:sign-in.no-account")} <Link to="/auth/register">{t("auth:sign-in.register")}</Link>
+          {t("auth:sign-in.no-account")}{" "}
+          <Link to={target === undefined ? "/auth/register" : withRedirectUrl("/auth/register", target)}>
+            {t("auth:sign-in.register")}
+          </Link>
         </p>
       )}
       <OtherWaysIn passkey={passkey} providers={data.providers} remember={remember} redirectUrl={redirectUrl} />

@@ -1,9 +1,11 @@
-import { MailCheck, MailWarning, Send } from "lucide-react";
+import { ArrowRight, MailCheck, MailWarning, Send } from "lucide-react";
 import { useState } from "react";
 import { resendConfirmation } from "#core/shell/accounts/calls.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
+import { sameSiteAddress } from "#web/app/paths.ts";
 import type { ScreenProps } from "#web/app/route.ts";
 import { useValue } from "#web/app/use-value.ts";
+import { keepReturn } from "#web/shell/account/return-address.ts";
 import { MessageScreen } from "#web/shell/site/message-screen.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -11,13 +13,22 @@ import { Link } from "#web/ui/link.tsx";
 
 type Sending = "idle" | "busy" | "sent" | "too-many" | "failed";
 
-/** /auth/email/verify/{expired?}: an area that asks for a verified address sends here, and so does a link that is too old (ROUTE-026). */
-export const Screen = ({ params }: ScreenProps) => {
+/**
+ * /auth/email/verify/{expired?}: an area that asks for a verified address sends here, and so does a link that is too old (ROUTE-026); a new
+ * account comes by it, on its way to `redirectUrl`.
+ */
+export const Screen = ({ params, query }: ScreenProps) => {
   const t = useTranslate();
-  const { ports, session } = useApp();
+  const { ports, session, navigation, stores } = useApp();
   const viewer = useValue(session.viewer);
   const [sending, setSending] = useState<Sending>("idle");
   const email = viewer?.email ?? "";
+  const target = sameSiteAddress(query.get("redirectUrl"));
+  const goOn = (to: string) => {
+    // Whoever goes on now is not led there again by the link in their mail.
+    keepReturn(stores.lasting, null);
+    void navigation.navigate(to);
+  };
 
   const resend = async () => {
     if (sending === "busy") return;
@@ -35,8 +46,8 @@ export const Screen = ({ params }: ScreenProps) => {
         title={t("accounts:confirm.main")}
         text={t("accounts:confirm.main-text")}
         actions={
-          <Link to="/account/profile" variant="button" look="primary">
-            {t("accounts:confirm.go-on")}
+          <Link to={target ?? "/account/profile"} variant="button" look="primary">
+            {t(target === undefined ? "accounts:confirm.go-on" : "accounts:go-on")}
           </Link>
         }
       />
@@ -60,12 +71,24 @@ export const Screen = ({ params }: ScreenProps) => {
       }
       actions={
         <>
-          <Button variant="primary" icon={Send} busy={sending === "busy"} onPress={() => void resend()}>
+          {target !== undefined && (
+            <Button variant="primary" iconEnd={ArrowRight} onPress={() => goOn(target)}>
+              {t("accounts:go-on")}
+            </Button>
+          )}
+          <Button
+            variant={target === undefined ? "primary" : "secondary"}
+            icon={Send}
+            busy={sending === "busy"}
+            onPress={() => void resend()}
+          >
             {t("accounts:verify.resend")}
           </Button>
-          <Link to="/" variant="button">
-            {t("site:errors.home")}
-          </Link>
+          {target === undefined && (
+            <Link to="/" variant="button">
+              {t("site:errors.home")}
+            </Link>
+          )}
         </>
       }
     />

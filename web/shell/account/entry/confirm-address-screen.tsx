@@ -5,6 +5,7 @@ import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { ownSpacePath } from "#web/app/own-space.ts";
 import type { ScreenProps } from "#web/app/route.ts";
 import { type Confirmation, confirmationOf, expiredPath } from "#web/shell/account/entry/confirm-address-model.ts";
+import { takeReturn } from "#web/shell/account/return-address.ts";
 import { latestRequest, type ValidationRequest } from "#web/shell/account/validation/latest-request.ts";
 import { RequestSection } from "#web/shell/account/validation/request-section.tsx";
 import { MessageScreen } from "#web/shell/site/message-screen.tsx";
@@ -14,9 +15,10 @@ import { Link } from "#web/ui/link.tsx";
 /** /auth/email/verify/{id}/{hash}: where the mailed link leads; hands it to the server and says what came of it (ROUTE-027). */
 export const Screen = ({ params }: ScreenProps) => {
   const t = useTranslate();
-  const { ports, session, navigation, state: site } = useApp();
+  const { ports, session, navigation, state: site, stores } = useApp();
   const [state, setState] = useState<Confirmation>("working");
   const [request, setRequest] = useState<ValidationRequest | null>();
+  const [kept, setKept] = useState<string | null>(null);
   const hasAsked = useRef(false);
   const { id = "", hash = "" } = params;
 
@@ -25,6 +27,7 @@ export const Screen = ({ params }: ScreenProps) => {
     const next = confirmationOf(await ports.call(confirmAddress, { id, hash }));
     if (next === "expired") return navigation.navigate(expiredPath, { replace: true });
     setState(next);
+    if (next === "main") setKept(takeReturn(stores.lasting));
     const isWaiting = site.flags["validation-requests"] && session.viewer.peek()?.isValidated === false;
     if (next !== "main" || !isWaiting) return;
     const latest = await latestRequest({ ports, session });
@@ -51,9 +54,9 @@ export const Screen = ({ params }: ScreenProps) => {
               {isDone && (
                 <Button
                   variant={request === undefined ? "primary" : "secondary"}
-                  onPress={() => session.open(ownSpacePath)}
+                  onPress={() => session.open(kept ?? ownSpacePath)}
                 >
-                  {t("accounts:confirm.go-on")}
+                  {t(kept === null ? "accounts:confirm.go-on" : "accounts:go-on")}
                 </Button>
               )}
               {state === "failed" && (

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { registerAccount, registrationTask } from "#core/shell/accounts/calls.ts";
 import type { Failure } from "#core/shell/site/ports.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
+import { sameSiteAddress, withRedirectUrl } from "#web/app/paths.ts";
 import type { ScreenProps } from "#web/app/route.ts";
 import { EntryFrame } from "#web/shell/account/entry/entry-frame.tsx";
 import { NewPasswordFields } from "#web/shell/account/entry/new-password-fields.tsx";
@@ -15,6 +16,7 @@ import {
   registerFields,
   registrationOf,
 } from "#web/shell/account/entry/register-model.ts";
+import { keepReturn } from "#web/shell/account/return-address.ts";
 import { MessageScreen } from "#web/shell/site/message-screen.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -23,14 +25,19 @@ import { Link } from "#web/ui/link.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
-/** /auth/register: a new account; `fromSocialProvider` and what that site told come in the query (ROUTE-029, AUTH-012). */
+/**
+ * /auth/register: a new account; `fromSocialProvider` and what that site told come in the query (ROUTE-029, AUTH-012), `redirectUrl` says where
+ * to go on.
+ */
 export const Screen = ({ query, data }: ScreenProps<RegisterData>) => {
   const t = useTranslate();
-  const { ports, session, state } = useApp();
+  const { ports, session, state, stores } = useApp();
   const [draft, setDraft] = useState(() => draftFrom(query));
   const [mailedTo, setMailedTo] = useState<string | null>(null);
   const socialAccount = query.get("socialAccount");
   const provider = query.get("fromSocialProvider");
+  const target = sameSiteAddress(query.get("redirectUrl"));
+  const toward = (path: string) => (target === undefined ? path : withRedirectUrl(path, target));
   const set = (changes: Partial<RegisterDraft>) => setDraft((before) => ({ ...before, ...changes }));
 
   const labels = {
@@ -54,13 +61,15 @@ export const Screen = ({ query, data }: ScreenProps<RegisterData>) => {
     const made = await session.openSession(
       registerAccount,
       registrationOf(draft, state.locale, socialAccount, proof),
-      null,
+      target ?? null,
     );
     if (made.status !== 200) return made.failure ?? { kind: "unexpected", status: made.status, faults: [] };
     if (!made.isRegistered) return null;
     const credentials = { email: draft.email.trim(), password: draft.password, remember: false };
+    // The link that is mailed may open another tab.
+    keepReturn(stores.lasting, target ?? null);
     // Where the address had an account already, this password is not its own, and nothing more is said here than by the mail.
-    const { status, failure } = await session.signIn(credentials, "/auth/email/verify");
+    const { status, failure } = await session.signIn(credentials, toward("/auth/email/verify"));
     if (status === 200) return null;
     if (failure?.kind !== "invalid") return failure ?? { kind: "unexpected", status, faults: [] };
     setMailedTo(credentials.email);
@@ -76,7 +85,7 @@ export const Screen = ({ query, data }: ScreenProps<RegisterData>) => {
         title={t("accounts:register.mailed")}
         text={t("accounts:register.mailed-text", { email: mailedTo })}
         actions={
-          <Link to="/auth/sign-in" variant="button" look="primary">
+          <Link to={toward("/auth/sign-in")} variant="button" look="primary">
             {t("accounts:sign-in")}
           </Link>
         }
@@ -198,7 +207,7 @@ export const Screen = ({ query, data }: ScreenProps<RegisterData>) => {
         )}
       </Form>
       <p>
-        {t("accounts:register.known")} <Link to="/auth/sign-in">{t("accounts:sign-in")}</Link>
+        {t("accounts:register.known")} <Link to={toward("/auth/sign-in")}>{t("accounts:sign-in")}</Link>
       </p>
     </EntryFrame>
   );

@@ -3,7 +3,7 @@ import { socialLogin } from "#core/shell/social/calls.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import type { ScreenProps } from "#web/app/route.ts";
 import type { SignInResult } from "#web/app/session.ts";
-import { takeReturn } from "#web/shell/account/social/return-address.ts";
+import { takeReturn } from "#web/shell/account/return-address.ts";
 import { SignInReminder } from "#web/shell/account/two-factor/sign-in-reminder.tsx";
 import { Scene } from "#web/shell/site/scene.tsx";
 import { Heading } from "#web/ui/heading.tsx";

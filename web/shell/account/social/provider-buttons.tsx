@@ -3,7 +3,7 @@ import { useState } from "react";
 import { startSocial } from "#core/shell/social/calls.ts";
 import type { OfferedProvider } from "#core/shell/social/ports.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
-import { keepReturn } from "#web/shell/account/social/return-address.ts";
+import { keepReturn } from "#web/shell/account/return-address.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 
