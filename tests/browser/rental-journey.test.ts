@@ -211,11 +211,16 @@ describe("a guest", () => {
     const page = await visit(`${shop.path}/${kit}`);
     await page.getByText("we reserve everything for you for 30 minutes, free of charge.").waitFor();
     await page.getByText("You need an account to order.").waitFor();
+    await typeDates(page, day(58), day(65));
+    await page.goto(`${shop.path}/${tablet}`);
+    expect([await firstDay(page).inputValue(), await lastDay(page).inputValue()]).toEqual([day(58), day(65)]);
+    await page.goto(`${shop.path}/${kit}`);
     await page.getByRole("button", { name: "Add to cart" }).click();
     await page.getByRole("link", { name: "View cart" }).click();
+    await page.getByText("7 days: €17.50 total").waitFor();
     await page.getByText("You need an account to order.").waitFor();
     await page.getByRole("link", { name: "Choose dates" }).click();
-    await typeDates(page, day(58), day(65));
+    expect([await firstDay(page).inputValue(), await lastDay(page).inputValue()]).toEqual([day(58), day(65)]);
     await page.getByRole("button", { name: "Reserve and continue" }).click();
     await page.waitForURL("**/auth/sign-in?**");
     const held = await stored(page, "rental-booking");

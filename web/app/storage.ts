@@ -12,6 +12,7 @@ export const storageKeys = {
   rentalCart: "rental-cart",
   rentalStrategy: "rental-strategy",
   rentalBooking: "rental-booking",
+  rentalPeriod: "rental-period",
   surveyMarks: "survey-marks",
 } as const;
 

@@ -71,6 +71,21 @@ describe("what the browser keeps of a rental", () => {
     expect(again.booking.peek()).toEqual(booking);
   });
 
+  it("keeps the days that were chosen through a reload and in every tab, until they have begun or are ordered", () => {
+    const browser = fakeBrowser("/");
+    const days = { startAt: "2026-03-27", endAt: "2026-04-03" };
+    const rental = rentalOn(browser);
+    rental.look(days);
+    expect(rentalOn(browser).period.peek()).toEqual(days);
+    browser.stores.lasting.set("rental-period", JSON.stringify({ ...days, endAt: "2026-04-10" }));
+    browser.hear({ kind: "rental" });
+    expect(rental.period.peek()).toEqual({ ...days, endAt: "2026-04-10" });
+    vi.setSystemTime("2026-03-28T10:00:00Z");
+    expect(rentalOn(browser).period.peek()).toBeNull();
+    rental.finish();
+    expect(browser.stores.lasting.get("rental-period")).toBeNull();
+  });
+
   it("RENT-031 loses a booking when its time is over, keeps the cart and says so", () => {
     const browser = fakeBrowser("/");
     const rental = rentalOn(browser);
@@ -121,6 +136,7 @@ describe("what the browser keeps of a rental", () => {
     ["rental-strategy", '"internal"', "strategy", "pick_up"],
     ["rental-strategy", '"no such thing"', "strategy", "pick_up"],
     ["rental-booking", '{"id":"x"}', "booking", null],
+    ["rental-period", '{"startAt":"soon","endAt":7}', "period", null],
   ] as const)("takes nothing that was tampered with: %s %s", (key, text, member, expected) => {
     const browser = fakeBrowser("/");
     browser.stores.lasting.set(key, text);

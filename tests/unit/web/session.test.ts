@@ -199,7 +199,13 @@ describe("messages of other tabs", () => {
 
 describe("the browser's stores", () => {
   it("STORE-002 STORE-003 have the decided keys", () => {
-    const ownKeys: readonly string[] = ["admin-menu", "unsaved-drafts", "unfinished-uploads", "survey-marks"];
+    const ownKeys: readonly string[] = [
+      "admin-menu",
+      "unsaved-drafts",
+      "unfinished-uploads",
+      "rental-period",
+      "survey-marks",
+    ];
     expect(Object.values(storageKeys).filter((key) => !ownKeys.includes(key))).toEqual([
       "locale",
       "version",

@@ -5,6 +5,7 @@ import { cartFaults } from "#core/modules/rental/limits.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import type { ScreenProps } from "#web/app/route.ts";
 import { useValue } from "#web/app/use-value.ts";
+import { CartDates } from "#web/modules/rental/cart-dates.tsx";
 import type { CartData } from "#web/modules/rental/cart-load.ts";
 import { type CartLine, cartLines } from "#web/modules/rental/cart-model.ts";
 import { CatalogueLink } from "#web/modules/rental/catalogue-link.tsx";
@@ -71,6 +72,7 @@ export const Screen = ({ data }: ScreenProps<CartData>) => {
               </dd>
             </div>
           </dl>
+          <CartDates lines={lines} availability={data.availability} />
           <p className="text-muted">
             {t("rental-cart:cart.limits", { items: limits.maxItems, models: limits.maxModels })}{" "}
             {t("rental-limits:at-once", { count: limits.maxPendingCommands })}

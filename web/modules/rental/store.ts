@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
-import type { Period } from "#core/kernel/days.ts";
+import { dayIn, isDay, type Period } from "#core/kernel/days.ts";
 import type { Booking } from "#core/modules/rental/calls.ts";
 import { type Cart, setQuantity } from "#core/modules/rental/cart.ts";
 import type { RentalStrategy } from "#core/modules/rental/codes.ts";
@@ -16,7 +16,7 @@ export interface RentalStore {
   readonly booking: ReadonlySignal<Booking | null>;
   /** A booking has run out, and nobody has been told yet (RENT-031). */
   readonly hasExpired: ReadonlySignal<boolean>;
-  /** Days that the reader looks at, before anything is held. Not kept. */
+  /** Days that the reader has chosen, before anything is held; none that have begun by now. */
   readonly period: ReadonlySignal<Period | null>;
   /** What the reader writes to the desk with the order. Stays when what is held runs out, and as long as the browser is open. */
   readonly comment: ReadonlySignal<string>;
@@ -52,7 +52,8 @@ export function createRental(app: App): RentalStore {
   const strategy = signal(strategyIn(lasting));
   const booking = signal(bookingIn(lasting));
   const hasExpired = signal(false);
-  const period = signal<Period | null>(null);
+  const today = () => dayIn("UTC", new Date(now()).toISOString());
+  const period = signal(periodIn(lasting, today()));
   const by = session.viewer.peek()?.id ?? null;
   const comment = signal(commentIn(passing, by));
   let clock: ReturnType<typeof setTimeout> | undefined;
@@ -100,6 +101,7 @@ export function createRental(app: App): RentalStore {
     },
     look(next) {
       period.value = next;
+      write(storageKeys.rentalPeriod, next);
     },
     note: remark,
     keep(next) {
@@ -117,7 +119,7 @@ export function createRental(app: App): RentalStore {
     finish() {
       hold(null);
       fill({});
-      period.value = null;
+      store.look(null);
       remark("");
     },
   };
@@ -126,6 +128,7 @@ export function createRental(app: App): RentalStore {
     cart.value = cartIn(lasting);
     strategy.value = strategyIn(lasting);
     booking.value = bookingIn(lasting);
+    period.value = periodIn(lasting, today());
     wait();
   });
   wait();
@@ -154,6 +157,12 @@ function bookingIn(store: TextStore): Booking | null {
   const texts = [kept?.id, kept?.startAt, kept?.endAt, kept?.expiresAt];
   const isWhole = texts.every((each) => typeof each === "string") && typeof kept?.models === "object";
   return isWhole && !Number.isNaN(Date.parse(String(kept?.expiresAt))) ? (kept as Booking) : null;
+}
+
+function periodIn(store: TextStore, today: string): Period | null {
+  const kept = readJson(store, storageKeys.rentalPeriod) as Partial<Period> | null;
+  const { startAt = "", endAt = "" } = kept ?? {};
+  return isDay(startAt) && isDay(endAt) && startAt >= today ? { startAt, endAt } : null;
 }
 
 /** What was written to the desk and not sent: nobody reads what somebody else has written. */
