@@ -211,6 +211,7 @@ describe("a guest", () => {
     const page = await visit(`${shop.path}/${kit}`);
     await page.getByText("we reserve everything for you for 30 minutes, free of charge.").waitFor();
     await page.getByText("You need an account to order.").waitFor();
+    await page.getByText("12 rue des Ateliers, 35000 Rennes").waitFor();
     await typeDates(page, day(58), day(65));
     await page.goto(`${shop.path}/${tablet}`);
     expect([await firstDay(page).inputValue(), await lastDay(page).inputValue()]).toEqual([day(58), day(65)]);
@@ -218,6 +219,7 @@ describe("a guest", () => {
     await page.getByRole("button", { name: "Add to cart" }).click();
     await page.getByRole("link", { name: "View cart" }).click();
     await page.getByText("7 days: €17.50 total").waitFor();
+    await page.getByText("12 rue des Ateliers, 35000 Rennes").waitFor();
     await page.getByText("You need an account to order.").waitFor();
     await page.getByRole("link", { name: "Choose dates" }).click();
     expect([await firstDay(page).inputValue(), await lastDay(page).inputValue()]).toEqual([day(58), day(65)]);

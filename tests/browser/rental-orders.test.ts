@@ -73,7 +73,10 @@ describe("an order", () => {
     );
   });
 
-  it("RENT-061 says that it can be picked up", async () => {
+  it("RENT-061 says that it can be picked up, where and when", async () => {
+    const { meta } = (await shop.session.request(`GET /api/v1/rental-stocks/${shop.stock}`)).body.data;
+    const opening = { type: "rental-stocks", id: shop.stock, meta, attributes: { openingDays: [1, 2, 3, 4, 5, 6, 7] } };
+    await shop.session.request(`PATCH /api/v1/rental-stocks/${shop.stock}`, { body: { data: opening } });
     const id = await order(["accept"]);
     const file = await signedPdf(id);
     await act(id, "sign", { file });
@@ -85,7 +88,9 @@ describe("an order", () => {
     await act(id, "prepare", { items: { [line.id]: items.body.data[arm][0].id } });
     const page = await visit(pathOf(id), asMember);
     await page.getByText("The equipment is ready for pick-up.").waitFor();
-    await page.getByRole("heading", { name: "Ready for pick-up" }).waitFor();
+    const ready = page.getByRole("region", { name: "Ready for pick-up" });
+    await ready.getByText("12 rue des Ateliers, 35000 Rennes").waitFor();
+    await ready.getByText(/^Open on Monday, Tuesday, .* Sunday$/).waitFor();
     expect(await page.getByRole("button", { name: "Cancel order" }).count()).toBe(0);
     const payments = page.getByRole("region", { name: "Payments" });
     expect(await payments.getByRole("listitem").allTextContents()).toEqual([expect.stringContaining("€49.00")]);

@@ -111,6 +111,13 @@ export const orderView = object({
   createdAt: instant().required(),
   strategy: oneOf(rentalStrategies).required(),
   shipping: oneOf(["shipping", "pick-up"]).required(),
+  /** Where and on which days of the week it is picked up and brought back, 1 for Monday to 7 for Sunday, none for every day; `null` where it is shipped. */
+  pickUp: nullable(
+    object({
+      address: text({ max: 10_000 }),
+      openingDays: listOf(integer({ minimum: 1, maximum: 7 }).required()),
+    }),
+  ),
   today: day().required(),
   timezone: code().required(),
   status: oneOf(orderStatuses).required(),

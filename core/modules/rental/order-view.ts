@@ -26,6 +26,8 @@ export function viewOf(order: RentalOrder, settings: RentalSettings, viewer: Vie
     createdAt,
     strategy,
     shipping,
+    pickUp:
+      shipping === "pick-up" ? { address: settings.retrievalAddress, openingDays: settings.opening.openingDays } : null,
     today,
     timezone,
     status: orderStatus(order, today),

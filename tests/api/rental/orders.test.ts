@@ -217,6 +217,7 @@ describe("an order", () => {
     expect(answer.status, answer.text).toBe(201);
     const order = await view(answer.body.data.id, member);
     expect(order.amounts).toMatchObject({ models: 2800, shippingPrice: 900, total: 3700 });
+    expect(order.pickUp).toBeNull();
     expect(statuses(order)).toMatchObject({ delivery: "pending", retrieval: "hidden" });
     expect(order.shipping).toBe("shipping");
     const missing = await place(member, { models, ...period(50, 64) }, { ...shipped, shippingAddress: { data: null } });

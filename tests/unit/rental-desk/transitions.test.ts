@@ -64,6 +64,7 @@ function order({ waiting, status = "waiting", contractDone = null, cancelled = f
     createdAt: "2026-03-01T10:00:00.000Z",
     strategy,
     shipping,
+    pickUp: { address: null, openingDays: [] },
     today,
     timezone: "Europe/Paris",
     status: orderStatus(facts, today),

@@ -11,6 +11,7 @@ import { type CartLine, cartLines } from "#web/modules/rental/cart-model.ts";
 import { CatalogueLink } from "#web/modules/rental/catalogue-link.tsx";
 import { OrderingPage } from "#web/modules/rental/ordering-page.tsx";
 import { periodPath } from "#web/modules/rental/paths.ts";
+import { PickUpPlace } from "#web/modules/rental/pick-up-place.tsx";
 import { Quantity } from "#web/modules/rental/quantity.tsx";
 import { ReservingNote } from "#web/modules/rental/reserving-note.tsx";
 import { createRental } from "#web/modules/rental/store.ts";
@@ -28,9 +29,10 @@ export const Screen = ({ data }: ScreenProps<CartData>) => {
   const app = useApp();
   const rental = app.store(createRental);
   const cart = useValue(rental.cart);
+  const strategy = useValue(rental.strategy);
   const lines = cartLines(cart, data.models, app.state);
   const words = useWords();
-  const { limits, models } = data.availability;
+  const { limits, models, retrievalAddress, opening } = data.availability;
   const list = useRef<HTMLUListElement>(null);
   const hasTooMany = useHasTooMany(data);
   useModelsOf(lines, data);
@@ -73,6 +75,12 @@ export const Screen = ({ data }: ScreenProps<CartData>) => {
             </div>
           </dl>
           <CartDates lines={lines} availability={data.availability} />
+          {strategy === "pick_up" && (
+            <p>
+              {t("rental-cart:model.pick-up")}
+              <PickUpPlace address={retrievalAddress} openingDays={opening.openingDays} />
+            </p>
+          )}
           <p className="text-muted">
             {t("rental-cart:cart.limits", { items: limits.maxItems, models: limits.maxModels })}{" "}
             {t("rental-limits:at-once", { count: limits.maxPendingCommands })}

@@ -17,6 +17,7 @@ import { PeriodPicker } from "#web/modules/rental/calendar/period-picker.tsx";
 import { Gallery } from "#web/modules/rental/gallery.tsx";
 import { type ModelCardModel, modelCardOf, picturesOf } from "#web/modules/rental/model-model.ts";
 import { cartPath } from "#web/modules/rental/paths.ts";
+import { PickUpPlace } from "#web/modules/rental/pick-up-place.tsx";
 import { Quantity } from "#web/modules/rental/quantity.tsx";
 import { ReservingNote } from "#web/modules/rental/reserving-note.tsx";
 import { createRental } from "#web/modules/rental/store.ts";
@@ -76,7 +77,15 @@ export const Screen = ({ data }: ScreenProps<One>) => {
             <ul className="space-y-2">
               <li className="flex items-start gap-3">
                 <Icon icon={PackageCheck} />
-                {t("rental-cart:model.pick-up")}
+                <span>
+                  {t("rental-cart:model.pick-up")}
+                  {availability && availability !== "failed" && (
+                    <PickUpPlace
+                      address={availability.retrievalAddress}
+                      openingDays={availability.opening.openingDays}
+                    />
+                  )}
+                </span>
               </li>
               <li className="flex items-start gap-3">
                 <Icon icon={Truck} />

@@ -136,8 +136,13 @@ export const Screen = ({ data }: ScreenProps<CartData>) => {
 
   function strategyHelp(each: RentalStrategy): string {
     const fee = shippingFee(each, [...prices.values()]);
-    if (each === "pick_up")
-      return availability.retrievalAddress?.replaceAll(/\s*\n\s*/g, ", ") ?? t("rental-cart:strategy.pick_up-text");
+    if (each === "pick_up") {
+      const { retrievalAddress, opening } = availability;
+      const where = retrievalAddress?.replaceAll(/\s*\n\s*/g, ", ") ?? t("rental-cart:strategy.pick_up-text");
+      const { openingDays } = opening;
+      if (openingDays.length === 0) return where;
+      return `${where} · ${t("rental-cart:pick-up.open", { days: words.weekdays(openingDays) })}`;
+    }
     return fee > 0 ? t("rental-cart:strategy.fee", { price: words.amount(fee) }) : t("rental-cart:strategy.no-fee");
   }
 };

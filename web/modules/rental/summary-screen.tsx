@@ -18,6 +18,7 @@ import { Facts } from "#web/modules/rental/facts.tsx";
 import { NothingHeld } from "#web/modules/rental/nothing-held.tsx";
 import { OrderingPage } from "#web/modules/rental/ordering-page.tsx";
 import { addressesPath, cartPath, orderPath, periodPath } from "#web/modules/rental/paths.ts";
+import { PickUpPlace } from "#web/modules/rental/pick-up-place.tsx";
 import { createRental, holdsCart } from "#web/modules/rental/store.ts";
 import type { SummaryData } from "#web/modules/rental/summary-load.ts";
 import { useHasTooMany } from "#web/modules/rental/too-many-orders.tsx";
@@ -141,10 +142,11 @@ const Summary = ({ data, booking, organization }: SummaryProps) => {
                   value: (
                     <>
                       {t(`rental-cart:strategy.${strategy}`)}
-                      {strategy === "pick_up" && data.availability.retrievalAddress && (
-                        <span className="block whitespace-pre-line text-muted">
-                          {data.availability.retrievalAddress}
-                        </span>
+                      {strategy === "pick_up" && (
+                        <PickUpPlace
+                          address={data.availability.retrievalAddress}
+                          openingDays={data.availability.opening.openingDays}
+                        />
                       )}
                     </>
                   ),

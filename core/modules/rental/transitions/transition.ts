@@ -58,8 +58,7 @@ const moved = <Needs>(id: string, viewer: Viewer, by: "staff" | "anyone", act: A
       Effect.gen(function* () {
         const order = yield* readOrder(id, viewer);
         if (by === "staff" && !isStaff(viewer)) return yield* new Forbidden({});
-        const models = new Set(order.lines.map(({ rentalModel }) => rentalModel));
-        const settings = yield* settingsForModels([...models], yield* rentalSettings(viewer), viewer.now);
+        const settings = yield* settingsForOrder(order, viewer);
         const happened = yield* act({ order, settings, viewer });
         const changed = yield* readOrder(id, asSystem(viewer));
         const after = (yield* reopenPayment(changed, viewer)) ? yield* readOrder(id, asSystem(viewer)) : changed;
@@ -77,10 +76,16 @@ export const viewOrder = ({ id }: { readonly id: string }, viewer: Viewer) =>
     storage.transaction(
       Effect.gen(function* () {
         const order = yield* readOrder(id, viewer);
-        return viewOf(order, yield* rentalSettings(viewer), viewer);
+        return viewOf(order, yield* settingsForOrder(order, viewer), viewer);
       }),
     ),
   );
+
+/** The settings as they are for the models of an order. */
+const settingsForOrder = Effect.fnUntraced(function* ({ lines }: RentalOrder, viewer: Viewer) {
+  const models = new Set(lines.map(({ rentalModel }) => rentalModel));
+  return yield* settingsForModels([...models], yield* rentalSettings(viewer), viewer.now);
+});
 
 /** The state of the order does not allow the transition. */
 export const outOfOrder = (): Conflict => new Conflict({ reason: "state", pointer: "" });

@@ -28,6 +28,7 @@ import { StepList } from "#web/modules/rental/orders/step-list.tsx";
 import { useNewDocuments } from "#web/modules/rental/orders/use-new-documents.ts";
 import { ordersPath } from "#web/modules/rental/paths.ts";
 import { PaymentsPanel } from "#web/modules/rental/payments-panel.tsx";
+import { PickUpPlace } from "#web/modules/rental/pick-up-place.tsx";
 import { useWords } from "#web/modules/rental/words.ts";
 import { PhoneText } from "#web/shell/account/profile/phone-text.tsx";
 import { Alert } from "#web/ui/alert.tsx";
@@ -144,6 +145,9 @@ export const Screen = ({ data, query }: ScreenProps<OrderData>) => {
                 value: t("rental-cart:days", { count: daysBetween(view.startAt, view.endAt) }),
               },
               { label: t("rental-cart:strategy.title"), value: t(`rental-cart:strategy.${view.strategy}`) },
+              ...(view.pickUp && (view.pickUp.address !== null || view.pickUp.openingDays.length > 0)
+                ? [{ label: t("rental-cart:pick-up.where"), value: <PickUpPlace {...view.pickUp} /> }]
+                : []),
               ...(organization !== undefined ? [{ label: t("rental-cart:addresses.for"), value: organization }] : []),
               ...(order.phone
                 ? [
@@ -213,6 +217,11 @@ const Next = ({ view, contract, onChange }: NextProps) => {
         {t(`rental-orders:next.${next}.title`)}
       </Heading>
       <p className="max-w-prose">{t(`rental-orders:next.${next}.text`, { end: words.day(view.endAt, "full") })}</p>
+      {(next === "retrieval" || next === "return" || next === "late") && view.pickUp && (
+        <p>
+          <PickUpPlace {...view.pickUp} />
+        </p>
+      )}
       {next === "payment" && view.payment && <PaymentDetails payment={view.payment} />}
       {next === "contract-back" && said && (
         <blockquote className="rounded-control bg-sunken px-4 py-3 whitespace-pre-line">{said}</blockquote>
