@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { ok } from "#core/kernel/result.ts";
 import type { StepStatus, StepType } from "#core/modules/rental/codes.ts";
-import type { Many, Resource } from "#core/shell/site/ports.ts";
+import type { Many, RecordQuery, Resource } from "#core/shell/site/ports.ts";
+import { appWith, portsWith } from "#tests/support/web-app.ts";
+import { findOrders } from "#web/modules/rental/orders/orders-load.ts";
 import { nextThing, orderRows, urgentFirst } from "#web/modules/rental/orders/orders-model.ts";
 
 const today = "2026-03-20";
@@ -91,6 +94,7 @@ describe("a list of orders", () => {
           steps: [{ type: "rental-command-steps", id: "s" }],
           commandItems: ["1", "2", "3"].map((id) => ({ type: "rental-command-items", id })),
           rentalStrategy: { type: "rental-strategies", id: "ship_to_address" },
+          rentBy: { type: "users", id: "mia" },
           rentFor: { type: "organizations", id: "g" },
         },
       }),
@@ -107,12 +111,13 @@ describe("a list of orders", () => {
       line("3", "2", 0),
       resource("rental-models", "m", { attributes: { title: "Switch" }, meta: { locale: "fr" } }),
       resource("organizations", "g", { attributes: { name: "Lab" } }),
+      resource("users", "mia", { attributes: { firstName: "Mia", lastName: "Member" } }),
     ],
     meta: {},
   };
 
   it("tells status, next thing, organization and each model once; a replacement is no further item", () => {
-    expect(orderRows(found, today)).toMatchObject([
+    expect(orderRows(found, today, "mia")).toMatchObject([
       {
         id: "o",
         number: "R26-1",
@@ -121,8 +126,29 @@ describe("a list of orders", () => {
         shipping: "shipping",
         next: "validation",
         organization: "Lab",
+        renter: null,
         models: [{ id: "m", title: "Switch", lang: "fr", quantity: 2, price: 1400 }],
       },
     ]);
+    expect(orderRows(found, today, "a colleague")[0]?.renter).toBe("Mia Member");
+  });
+
+  it("begins with what is to be brought back, on its first page alone, and the rest tells nothing of it twice", async () => {
+    const asked: RecordQuery[] = [];
+    const list = async (_type: string, query: RecordQuery = {}) => {
+      asked.push(query);
+      const id = query.filter?.status === "waitingReturn" ? "late" : "new";
+      return ok<Many>({ data: [resource("rental-commands", id)], included: [], meta: {} });
+    };
+    const calls = { "rental-availability": () => ({ data: { today, timezone: "Europe/Paris" } }) };
+    const { app } = appWith({ ports: portsWith({ records: { list }, calls }) });
+    const first = await findOrders(app, { number: 1, size: 10 });
+    expect(first.ok && first.value.orders.data.map(({ id }) => id)).toEqual(["late", "new"]);
+    expect(asked).toMatchObject([
+      { filter: { status: "waitingReturn" }, sort: "endAt" },
+      { filter: { status: ["cancelled", "finished", "finishing", "coming", "running"] } },
+    ]);
+    const second = await findOrders(app, { number: 2, size: 10 });
+    expect(second.ok && second.value.orders.data.map(({ id }) => id)).toEqual(["new"]);
   });
 });

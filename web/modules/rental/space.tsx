@@ -1,5 +1,5 @@
 import type { App } from "#web/app/app.ts";
-import { useTranslate } from "#web/app/app-context.tsx";
+import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { CatalogueLink } from "#web/modules/rental/catalogue-link.tsx";
 import { OrderCard } from "#web/modules/rental/orders/order-card.tsx";
 import { findOrders } from "#web/modules/rental/orders/orders-load.ts";
@@ -20,7 +20,8 @@ export const load: SpaceModule<Orders>["load"] = (app: App) => findOrders(app, {
 /** What somebody rents, what needs them first. */
 export const Section: SpaceModule<Orders>["Section"] = ({ data: { orders, today } }) => {
   const t = useTranslate();
-  const rows = urgentFirst(orderRows(orders, today)).slice(0, shown);
+  const reader = useApp().state.viewer?.id ?? null;
+  const rows = urgentFirst(orderRows(orders, today, reader)).slice(0, shown);
   return (
     <SpaceSection
       id="rentals"

@@ -38,6 +38,7 @@ export const OrderCard = ({ row, level }: { readonly row: OrderRow; readonly lev
             facts={[
               t("rental-orders:list.period", { start: words.day(row.startAt), end: words.day(row.endAt) }),
               row.organization,
+              row.renter,
             ]}
           />
         </p>

@@ -18,6 +18,7 @@ const include = [
   "commandItems.rentalModel.image",
   "billingAddress",
   "shippingAddress",
+  "rentBy",
   "rentFor",
   "contract",
   "signedContract",

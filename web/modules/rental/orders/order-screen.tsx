@@ -21,7 +21,7 @@ import { OrderActions } from "#web/modules/rental/orders/order-actions.tsx";
 import { OrderAlerts } from "#web/modules/rental/orders/order-alerts.tsx";
 import { OrderDocuments } from "#web/modules/rental/orders/order-documents.tsx";
 import type { OrderData } from "#web/modules/rental/orders/order-load.ts";
-import { nextThing, orderedModels } from "#web/modules/rental/orders/orders-model.ts";
+import { nextThing, orderedModels, renterOf } from "#web/modules/rental/orders/orders-model.ts";
 import { PaymentDetails } from "#web/modules/rental/orders/payment-details.tsx";
 import { OrderStatusBadge } from "#web/modules/rental/orders/status-badge.tsx";
 import { StepList } from "#web/modules/rental/orders/step-list.tsx";
@@ -39,7 +39,7 @@ import { Link } from "#web/ui/link.tsx";
 /** /services/rentals/commands/{command}: an order, what to do next, and how far it is (ROUTE-052). */
 export const Screen = ({ data, query }: ScreenProps<OrderData>) => {
   const t = useTranslate();
-  const { navigation } = useApp();
+  const { navigation, state } = useApp();
   const words = useWords();
   const [changed, setChanged] = useState<OrderView | null>(null);
   const view = changed ?? data.view;
@@ -60,6 +60,8 @@ export const Screen = ({ data, query }: ScreenProps<OrderData>) => {
   const issued = new Set(documents.map(({ file }) => file.id));
   const rentFor = lookup.one<typeof organizations>("organizations", order.rentFor);
   const organization = rentFor && completedName(rentFor);
+  const renter = renterOf(order, lookup, state.viewer?.id ?? null);
+  const customer = [organization, renter].filter((name) => !!name).join(", ");
   const comment = order.comment ?? "";
   const on = (instant: string) => words.day(dayIn(view.timezone, instant));
   const change = (next: OrderView) => {
@@ -148,7 +150,7 @@ export const Screen = ({ data, query }: ScreenProps<OrderData>) => {
               ...(view.pickUp && (view.pickUp.address !== null || view.pickUp.openingDays.length > 0)
                 ? [{ label: t("rental-cart:pick-up.where"), value: <PickUpPlace {...view.pickUp} /> }]
                 : []),
-              ...(organization !== undefined ? [{ label: t("rental-cart:addresses.for"), value: organization }] : []),
+              ...(customer !== "" ? [{ label: t("rental-cart:addresses.for"), value: customer }] : []),
               ...(order.phone
                 ? [
                     {

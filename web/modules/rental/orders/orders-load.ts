@@ -1,8 +1,9 @@
 import type { Day } from "#core/kernel/days.ts";
 import { ok, type Result } from "#core/kernel/result.ts";
 import { rentalAvailability } from "#core/modules/rental/calls.ts";
+import { type OrderStatus, orderStatuses } from "#core/modules/rental/order.ts";
 import { isStaff } from "#core/modules/rental/rights.ts";
-import type { Failure, Many } from "#core/shell/site/ports.ts";
+import type { Failure, Many, RecordQuery } from "#core/shell/site/ports.ts";
 import type { App } from "#web/app/app.ts";
 import { found } from "#web/app/outcome.ts";
 import type { LoadContext, Outcome } from "#web/app/route.ts";
@@ -18,37 +19,59 @@ export interface OrdersData {
 
 export const ordersAtOnce = 10;
 
-/** Orders of the viewer and of their organizations, the newest first (ROUTE-051). */
+const nothing = ok<Many>({ data: [], included: [], meta: {} });
+
+/** Orders of the viewer and of their organizations: what is to be brought back before all others, then the newest (ROUTE-051). */
 export async function loadOrders({ app, query }: LoadContext): Promise<Outcome<OrdersData>> {
   const page = Math.max(1, Math.trunc(Number(query.get("page"))) || 1);
   const answer = await findOrders(app, { number: page, size: ordersAtOnce });
   return answer.ok ? found({ ...answer.value, page }, { noIndex: true }) : { kind: "failed", failure: answer.error };
 }
 
-/** A page of orders as `orderRows` reads them, the newest first. */
+/** What an order that is to be brought back soon, or late, says of itself, and what all others do. */
+const due = "waitingReturn";
+const others = orderStatuses.filter((status) => status !== due);
+
+/** More than one person has out at once. */
+const mostDue = 50;
+
+/**
+ * A page of orders as `orderRows` reads them, the newest first. Before those of the first page come the orders that are to be brought back, what is
+ * late before the rest: they are on no other page.
+ */
 export async function findOrders(
   { ports, session }: App,
   page: { readonly number: number; readonly size: number },
 ): Promise<Result<Omit<OrdersData, "page">, Failure>> {
   const viewer = session.viewer.peek();
-  const [orders, now] = await Promise.all([
+  const listed = (status: OrderStatus | readonly OrderStatus[], query: Pick<RecordQuery, "page" | "sort">) =>
     ports.records.list("rental-commands", {
       // The staff may see every order; this is about their own.
-      ...(viewer && isStaff(viewer) && { filter: { rentBy: viewer.id } }),
+      filter: { status, ...(viewer && isStaff(viewer) && { rentBy: viewer.id }) },
       include: [
         "steps",
         "commandItems",
         "commandItems.rentalModel",
         "commandItems.rentalModel.image",
+        "rentBy",
         "rentFor",
         "shippingAddress",
       ],
-      page,
-    }),
+      ...query,
+    });
+  const [first, orders, now] = await Promise.all([
+    page.number === 1 ? listed(due, { sort: "endAt", page: { number: 1, size: mostDue } }) : nothing,
+    listed(others, { page }),
     ports.call(rentalAvailability, {}),
   ]);
+  if (!first.ok) return first;
   if (!orders.ok) return orders;
   if (!now.ok) return now;
   const { today, timezone } = now.value.data;
-  return ok({ orders: orders.value, today, timezone });
+  const { data, included, meta } = orders.value;
+  return ok({
+    orders: { data: [...first.value.data, ...data], included: [...first.value.included, ...included], meta },
+    today,
+    timezone,
+  });
 }

@@ -19,7 +19,9 @@ import {
 } from "#core/modules/rental/order.ts";
 import type { rentalOrderItems, rentalOrderSteps, rentalOrders } from "#core/modules/rental/order-entities.ts";
 import { shippingKind } from "#core/modules/rental/strategies.ts";
+import type { users } from "#core/shell/access/entities.ts";
 import { completedName } from "#core/shell/access/organization-name.ts";
+import { fullName } from "#core/shell/access/rules.ts";
 import type { files } from "#core/shell/files/entities.ts";
 import type { Many } from "#core/shell/site/ports.ts";
 import { type Included, includedOf, type ResourceRow, rowOf } from "#core/shell/site/resource-row.ts";
@@ -99,6 +101,8 @@ export interface OrderRow extends ServedOrder {
   readonly next: NextThing;
   /** Name of the organization that it is for. */
   readonly organization: string | null;
+  /** Name of the one who rents, where that is somebody else than the reader. */
+  readonly renter: string | null;
   /** What was ordered, each model once. */
   readonly models: readonly OrderedModel[];
 }
@@ -113,7 +117,7 @@ export interface OrderedModel {
   readonly picture?: string;
 }
 
-export function orderRows({ data, included }: Many, today: Day): readonly OrderRow[] {
+export function orderRows({ data, included }: Many, today: Day, reader: string | null): readonly OrderRow[] {
   const lookup = includedOf(included);
   return data.map(rowOf<typeof rentalOrders>).map((order) => {
     const facts = {
@@ -140,9 +144,20 @@ export function orderRows({ data, included }: Many, today: Day): readonly OrderR
       isEarly: isEarly(facts, today),
       next: nextThing(facts, today),
       organization: organization ? completedName(organization) : null,
+      renter: renterOf(order, lookup, reader),
       models: orderedModels(order, lookup),
     };
   });
+}
+
+/** The name of the one who rents; `null` for the reader themselves, and where the account is gone. */
+export function renterOf(
+  { rentBy }: Pick<ResourceRow<typeof rentalOrders>, "rentBy">,
+  lookup: Included,
+  reader: string | null,
+): string | null {
+  const renter = rentBy === reader ? null : lookup.one<typeof users>("users", rentBy);
+  return renter && fullName(renter);
 }
 
 /** What an order is made of, each model once; a line that was replaced counts in the one that took its place. */

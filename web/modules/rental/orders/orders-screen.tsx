@@ -15,7 +15,7 @@ import { Pagination } from "#web/ui/pagination.tsx";
 export const Screen = ({ data: { orders, page, today } }: ScreenProps<OrdersData>) => {
   const t = useTranslate();
   const { state } = useApp();
-  const rows = orderRows(orders, today);
+  const rows = orderRows(orders, today, state.viewer?.id ?? null);
   const pages = Math.ceil((orders.meta.total ?? rows.length) / ordersAtOnce);
   return (
     <div className="content-width space-y-8 py-12 md:py-16">
