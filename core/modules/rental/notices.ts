@@ -17,24 +17,55 @@ import { stockStaff } from "./stock-staff.ts";
 
 type Tell = (event: OrderEvent, viewer: Viewer) => Effect.Effect<void, CoreError, KernelServices | Installation | Jobs>;
 
+interface Told {
+  readonly values?: (order: RentalOrder) => MessageValues;
+  readonly more?: readonly string[];
+  /** They have to act on it. */
+  readonly isUrgent?: boolean;
+}
+
+/** What notices to the people of an order have in common. */
+const ofOrder = ({ id, number }: RentalOrder, line: string, values: MessageValues = {}) =>
+  ({
+    type: "rental_command_updated",
+    line,
+    values: { number, ...values },
+    about: { type: "rental-commands", id },
+    actionUrl: orderPath(id),
+  }) as const;
+
+const peopleOf = ({ commandBy, rentBy }: RentalOrder): readonly string[] =>
+  rentBy === null ? [commandBy] : [commandBy, rentBy];
+
 /** Notifies customer and renter of what others did to their order. */
 const tellRenter =
-  (line: string, values: (order: RentalOrder) => MessageValues = () => ({}), more?: readonly string[]): Tell =>
+  (line: string, { values, more, isUrgent }: Told = {}): Tell =>
   ({ order }, viewer) =>
     Effect.asVoid(
       notify(
         {
-          type: "rental_command_updated",
-          line,
+          ...ofOrder(order, line, values?.(order)),
+          to: peopleOf(order).filter((id) => id !== viewer.id),
           ...(more && { more }),
-          to: [order.commandBy, ...(order.rentBy === null ? [] : [order.rentBy])].filter((id) => id !== viewer.id),
-          values: { number: order.number, ...values(order) },
-          about: { type: "rental-commands", id: order.id },
-          actionUrl: orderPath(order.id),
+          ...(isUrgent && { isUrgent }),
         },
         viewer,
       ),
     );
+
+/** Confirms an order by a mail to whoever placed it. */
+const confirm: Tell = ({ order }, viewer) =>
+  Effect.asVoid(
+    notify(
+      {
+        ...ofOrder(order, "rental_order_confirmed", { date: order.startAt, until: order.endAt }),
+        to: peopleOf(order).filter((id) => id === viewer.id),
+        isUrgent: true,
+        isMailOnly: true,
+      },
+      viewer,
+    ),
+  );
 
 /** Notifies the staff of the stock of what waits for them. */
 const tellStaff =
@@ -59,22 +90,23 @@ const tellStaff =
 /** Notifies the renter that the contract is accepted, with the ways to pay while a payment is due. */
 const tellAccepted: Tell = Effect.fnUntraced(function* (event, viewer) {
   const { order, settings } = event;
-  if (!orderFlags(order).requiresPayment) return yield* tellRenter("rental_contract_accepted")(event, viewer);
+  if (!orderFlags(order).requiresPayment)
+    return yield* tellRenter("rental_contract_accepted", { isUrgent: true })(event, viewer);
   const { currencies } = yield* Installation;
   const payment = paymentOf(settings.payment, order.number, order.balance.open);
   const { more, values } = paymentWords(payment, currencies.usual);
-  yield* tellRenter("rental_contract_accepted", () => values, more)(event, viewer);
+  yield* tellRenter("rental_contract_accepted", { values: () => values, more, isUrgent: true })(event, viewer);
 });
 
 /** Notifies the renter of amounts that are apart from the price. */
 const tellAmount =
-  (line: string, amountOf: (order: RentalOrder) => number, more?: (order: RentalOrder) => MessageValues): Tell =>
+  (line: string, amountOf: (order: RentalOrder) => number, told?: Told): Tell =>
   (event, viewer) =>
     Effect.gen(function* () {
       const { currencies } = yield* Installation;
       const cents = amountOf(event.order);
       const amount = `${currencies.usual} ${(cents / 100).toFixed(2)}`;
-      yield* tellRenter(line, (order) => ({ amount, ...more?.(order) }))(event, viewer);
+      yield* tellRenter(line, { ...told, values: (order) => ({ amount, ...told?.values?.(order) }) })(event, viewer);
     });
 
 const heldDeposit = (order: RentalOrder): number => depositOf(order)?.amount ?? 0;
@@ -82,17 +114,21 @@ const heldDeposit = (order: RentalOrder): number => depositOf(order)?.amount ?? 
 const isRenter = (order: RentalOrder, id: string | null): boolean => id === order.commandBy || id === order.rentBy;
 
 export const orderNotices: readonly EventHandler[] = [
-  handleEvent(orderEvents.placed, tellRenter("rental_order_placed")),
+  handleEvent(orderEvents.placed, confirm),
+  handleEvent(orderEvents.placed, tellRenter("rental_order_placed", { isUrgent: true })),
   handleEvent(orderEvents.placed, tellStaff("rental_order_to_validate")),
-  handleEvent(orderEvents.validated, tellRenter("rental_order_validated")),
-  handleEvent(orderEvents.refused, tellRenter("rental_order_refused")),
+  handleEvent(orderEvents.validated, tellRenter("rental_order_validated", { isUrgent: true })),
+  handleEvent(orderEvents.refused, tellRenter("rental_order_refused", { isUrgent: true })),
   handleEvent(orderEvents.signed, tellStaff("rental_contract_to_check")),
   handleEvent(orderEvents.contractChecked, tellAccepted),
-  handleEvent(orderEvents.contractSentBack, tellRenter("rental_contract_sent_back")),
+  handleEvent(orderEvents.contractSentBack, tellRenter("rental_contract_sent_back", { isUrgent: true })),
   handleEvent(orderEvents.paid, tellRenter("rental_order_paid")),
   handleEvent(orderEvents.prepared, (event, viewer) => {
     const isSent = event.order.shipping === "shipping";
-    return tellRenter(isSent ? "rental_order_ready_to_send" : "rental_order_ready_to_pick_up")(event, viewer);
+    return tellRenter(isSent ? "rental_order_ready_to_send" : "rental_order_ready_to_pick_up", { isUrgent: !isSent })(
+      event,
+      viewer,
+    );
   }),
   handleEvent(orderEvents.handedOver, (event, viewer) =>
     event.order.shipping === "shipping" ? tellRenter("rental_order_sent")(event, viewer) : Effect.void,
@@ -102,18 +138,16 @@ export const orderNotices: readonly EventHandler[] = [
   handleEvent(orderEvents.depositReturned, tellAmount("rental_deposit_returned", heldDeposit)),
   handleEvent(
     orderEvents.charged,
-    tellAmount("rental_order_charged", chargedTotal, ({ charges }) => ({
-      reasons: charges.map(({ reason }) => reason).join("; "),
-    })),
+    tellAmount("rental_order_charged", chargedTotal, {
+      values: ({ charges }) => ({ reasons: charges.map(({ reason }) => reason).join("; ") }),
+      isUrgent: true,
+    }),
   ),
-  handleEvent(orderEvents.cancelled, tellRenter("rental_order_cancelled")),
+  handleEvent(orderEvents.cancelled, tellRenter("rental_order_cancelled", { isUrgent: true })),
   // What the staff cancels it knows of.
   handleEvent(orderEvents.cancelled, (event, viewer) =>
     isRenter(event.order, viewer.id) ? tellStaff("rental_order_given_up")(event, viewer) : Effect.void,
   ),
-  handleEvent(
-    orderEvents.extended,
-    tellRenter("rental_order_extended", ({ endAt }) => ({ date: endAt })),
-  ),
+  handleEvent(orderEvents.extended, tellRenter("rental_order_extended", { values: ({ endAt }) => ({ date: endAt }) })),
   handleEvent(orderEvents.replaced, tellRenter("rental_order_replaced")),
 ];

@@ -52,18 +52,19 @@ export const rentalReminders: ReminderRule = {
   }),
 };
 
-const lines: Readonly<Record<ReminderSubject, string>> = {
-  contract: "rental_contract_due",
-  payment: "rental_payment_due",
-  start: "rental_starts_soon",
-  return: "rental_return_due",
-  late: "rental_late",
+/** The words of each subject, and whether the renter has to act. */
+const told: Readonly<Record<ReminderSubject, Pick<Due, "line" | "isUrgent">>> = {
+  contract: { line: "rental_contract_due", isUrgent: true },
+  payment: { line: "rental_payment_due", isUrgent: true },
+  start: { line: "rental_starts_soon" },
+  return: { line: "rental_return_due", isUrgent: true },
+  late: { line: "rental_late", isUrgent: true },
 };
 
 const dueOf = ({ id, number, people }: Candidate, { about, at, date }: OrderReminder): Due => ({
   to: { users: people },
   at,
-  line: lines[about],
+  ...told[about],
   values: { number, date },
   actionUrl: orderPath(id),
 });

@@ -22,6 +22,7 @@ import { signedContract } from "./templates/signed-contract.ts";
 import { trainingRegistered } from "./templates/training-registered.ts";
 import { trainingSeatOffer } from "./templates/training-seat-offer.ts";
 import { unreadNotifications } from "./templates/unread-notifications.ts";
+import { urgentNotice } from "./templates/urgent-notice.ts";
 import { verifyEmail } from "./templates/verify-email.ts";
 import { verifySecondaryAddress } from "./templates/verify-secondary-address.ts";
 import type { Say } from "./words.ts";
@@ -51,6 +52,7 @@ export const templates = {
   "training-registered": trainingRegistered,
   "training-seat-offer": trainingSeatOffer,
   "unread-notifications": unreadNotifications,
+  "urgent-notice": urgentNotice,
   "verify-email": verifyEmail,
   "verify-secondary-address": verifySecondaryAddress,
 } as const satisfies Readonly<Record<string, (values: never, say: Say) => MailMessage>>;

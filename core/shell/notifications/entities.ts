@@ -16,6 +16,8 @@ const details = Schema.Struct({
   about: Schema.NullOr(Schema.Struct({ type: Schema.String, id: Schema.String })),
   /** What its reader mutes by the link of a mail, so that they hear no more of it. */
   mutes: Schema.optionalKey(Schema.Struct({ type: Schema.String, id: Schema.String })),
+  /** It has a mail of its own, which waits for nothing. */
+  isUrgent: Schema.optionalKey(Schema.Boolean),
   /** Key of the words for several of its kind. */
   several: Schema.optionalKey(Schema.String),
   /** How many of those that are counted into it a mail has told of; not there before it was first settled. */

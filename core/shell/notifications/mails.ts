@@ -18,7 +18,7 @@ import { Installation } from "#core/shell/site/installation.ts";
 import { isAway, isTalk, lastVisitOf } from "./away.ts";
 import { notifications } from "./entities.ts";
 import { countOf, type MailLine, mailLines } from "./mail-lines.ts";
-import { messagesOf } from "./messages.ts";
+import { messageOf, messagesOf } from "./messages.ts";
 import { isRecordMuted, muteLink } from "./mute.ts";
 import { listPath, openPath } from "./paths.ts";
 import { wants } from "./types.ts";
@@ -29,9 +29,9 @@ const mostAtOnce = 500;
 const mostInMail = 20;
 
 /**
- * Settles for each notification that is old enough whether a mail tells of it: only where it is still unread, its reader wants mails about
- * its type and may still see what it is about, and their address is known to be theirs. What waits for one person goes in one mail. Run by the clock in the name of the
- * system; running it twice sends nothing twice.
+ * Settles for each notification that is old enough whether a mail tells of it: only where it is still unread or urgent, its reader wants mails
+ * about its type and may still see what it is about, and their address is known to be theirs. What waits for one person goes in one mail, what is
+ * urgent in one each. Run by the clock in the name of the system; running it twice sends nothing twice.
  */
 export const settleMails = Effect.fnUntraced(function* (
   viewer: Viewer,
@@ -70,19 +70,30 @@ const settle = Effect.fnUntraced(function* (
     yield* change(notifications, before, { settledAt: viewer.now, details }, viewer);
     if (isTold) unmailed.push(before);
   }
-  if (unmailed.length > 0) yield* mail(person, unmailed, viewer);
+  const [others = [], urgent = []] = [false, true].map((is) =>
+    unmailed.filter((each) => isUrgent(each, viewer) === is),
+  );
+  for (const each of urgent) yield* mailAlone(person, each, viewer);
+  if (others.length > 0) yield* mail(person, others, viewer);
 });
 
 type Person = StoredOf<typeof users>;
 type Settled = StoredOf<typeof notifications>;
 
+/** What could not be mailed for as long goes with the rest. */
+const urgentForMs = 86_400_000;
+
+const isUrgent = ({ details, mailAt }: Settled, viewer: Viewer): boolean =>
+  details?.isUrgent === true && Date.parse(mailAt ?? "") > Date.parse(viewer.now) - urgentForMs;
+
 /** Whether a mail tells somebody of a notification now. */
 const wantsMail = Effect.fnUntraced(function* (
   person: Person,
-  { readAt, notificationType, details }: Settled,
+  notification: Settled,
   viewer: Viewer,
 ): Effect.fn.Return<boolean, CoreError, KernelServices> {
-  if (readAt !== null || person.emailVerifiedAt === null) return false;
+  const { readAt, notificationType, details } = notification;
+  if ((readAt !== null && !isUrgent(notification, viewer)) || person.emailVerifiedAt === null) return false;
   if (!wants(person.notificationsPreferences, notificationType, "mail")) return false;
   if (isTalk(notificationType) && isAway(lastVisitOf(person), viewer.now)) return false;
   const { about = null, mutes } = details ?? {};
@@ -90,6 +101,29 @@ const wantsMail = Effect.fnUntraced(function* (
   const seen = countOf(details) > 1 ? (mutes ?? about) : about;
   if (seen && (yield* whoSees(seen, [person.id], viewer)).length === 0) return false;
   return !(mutes && (yield* isRecordMuted(person.id, mutes, viewer)));
+});
+
+/** A mail of its own, of what is urgent. */
+const mailAlone = Effect.fnUntraced(function* (
+  { id: reader, email, firstName, locale: language }: Person,
+  notification: Settled,
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, KernelServices | Installation | Jobs | MailLedger> {
+  const { publicUrl, lines } = yield* Installation;
+  const locale = language ?? viewer.defaultLocale;
+  const { id, line, details, version } = notification;
+  const { values = {}, more = [] } = details ?? {};
+  const say = (key: string) => messageOf(key, values, locale, lines);
+  const [stop] = yield* stopLinks(reader, [notification], locale);
+  if (!stop) return;
+  yield* sendMail({
+    template: "urgent-notice",
+    to: { address: email, locale, name: firstName },
+    values: { texts: [say(line), ...more.map(say)], url: `${publicUrl}${openPath(id)}`, stop },
+    unsubscribeUrl: stop.url,
+    key: `urgent-notice ${id} ${version}`,
+    now: viewer.now,
+  });
 });
 
 const mail = Effect.fnUntraced(function* (

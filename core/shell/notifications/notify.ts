@@ -32,6 +32,10 @@ export interface Notice {
   readonly mutes?: Reference;
   /** Where it leads: a path of this site. */
   readonly actionUrl?: string;
+  /** Its reader waits for it, or has to act: a mail of its own tells it at once, read or not and whatever rhythm they chose. */
+  readonly isUrgent?: boolean;
+  /** Not in the list of the site: its reader did it themselves. */
+  readonly isMailOnly?: boolean;
   /** A mail of its own tells it: no other follows. */
   readonly isMailed?: boolean;
   /** What it is one of several of, so that those that stay unread are told as one. */
@@ -47,7 +51,7 @@ export interface Repeats {
 
 /**
  * Tells people something, in the current transaction: one unread notification each, whose words are put together when it is read. A mail
- * follows only where it stays unread for a while and its reader wants one (`settleMails`). Who switched off both is not told. Who may be
+ * follows only where it stays unread for a while, or is urgent, and its reader wants one (`settleMails`). Who switched off both is not told. Who may be
  * told is the caller's to say: nothing is asked of the viewer, in whose name the audit log keeps it.
  */
 export const notify = Effect.fnUntraced(function* (
@@ -63,6 +67,7 @@ export const notify = Effect.fnUntraced(function* (
     more,
     mutes,
     repeats,
+    isUrgent = false,
     isMailed = false,
   } = notice;
   const named = [...new Set(notice.to)].filter((user) => user !== systemUserId);
@@ -70,7 +75,7 @@ export const notify = Effect.fnUntraced(function* (
   const counted = repeats ? yield* countIn(repeats, values, named, viewer) : [];
   const readers = yield* readersOf(
     named.filter((user) => !counted.includes(user)),
-    type,
+    notice,
     viewer,
   );
   const parts = {
@@ -81,6 +86,7 @@ export const notify = Effect.fnUntraced(function* (
       about,
       ...(more && { more }),
       ...(mutes && { mutes }),
+      ...(isUrgent && { isUrgent }),
       ...(repeats && { several: repeats.line }),
     },
     actionUrl,
@@ -103,7 +109,11 @@ interface Reader {
 /** Those who want to be told about a type, machines aside, and how. */
 const readersOf = Effect.fnUntraced(function* (
   named: readonly string[],
-  type: string,
+  {
+    type,
+    isUrgent,
+    isMailOnly: isUnlisted = false,
+  }: Pick<Notice, "isUrgent" | "isMailOnly"> & { readonly type: string },
   viewer: Viewer,
 ): Effect.fn.Return<readonly Reader[], CoreError, KernelServices> {
   const { rows } = yield* list(
@@ -116,9 +126,11 @@ const readersOf = Effect.fnUntraced(function* (
   );
   const inOrder = rows.toSorted((one, other) => named.indexOf(one.id) - named.indexOf(other.id));
   return inOrder.flatMap(({ id, notificationsPreferences, notificationsFrequency, timezone }) => {
-    const isMailOnly = !wants(notificationsPreferences, type, "site");
+    const isMailOnly = isUnlisted || !wants(notificationsPreferences, type, "site");
     if (isMailOnly && !wants(notificationsPreferences, type, "mail")) return [];
-    const mailAt = mailTime(notificationsFrequency, viewer.now, timezoneOr(timezone, defaultTimezone));
+    const mailAt = isUrgent
+      ? viewer.now
+      : mailTime(notificationsFrequency, viewer.now, timezoneOr(timezone, defaultTimezone));
     return [{ id, isMailOnly, mailAt }];
   });
 });
@@ -144,7 +156,7 @@ const countIn = Effect.fnUntraced(function* (
     const count = countOf(details);
     // What an older version of the product settled does not say what was mailed: all of it, as far as is known.
     const mailed = details?.mailed ?? (settledAt === null ? 0 : count);
-    const [reader] = yield* readersOf([before.user], before.notificationType, viewer);
+    const [reader] = yield* readersOf([before.user], { type: before.notificationType }, viewer);
     const { about = null, mutes } = details ?? {};
     const next = { values: { ...values, count: count + 1 }, about, ...(mutes && { mutes }), several: line, mailed };
     yield* change(

@@ -64,6 +64,8 @@ export interface Due {
   readonly more?: readonly string[];
   /** Where it leads: a path of this site. */
   readonly actionUrl?: string;
+  /** It is told by a mail of its own, which waits for nothing. */
+  readonly isUrgent?: boolean;
 }
 
 declare module "#core/kernel/module.ts" {

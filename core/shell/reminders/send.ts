@@ -87,6 +87,7 @@ const remind = Effect.fnUntraced(
         const rest = {
           ...(due.actionUrl !== undefined && { actionUrl: due.actionUrl }),
           ...(due.more && { more: due.more }),
+          ...(due.isUrgent && { isUrgent: true }),
         };
         yield* notify({ type: "reminder", to: [person.id], line: due.line, values, about: record, ...rest }, viewer);
       }),

@@ -209,6 +209,28 @@ describe("notifications that their reader wants otherwise", () => {
     expect(second?.text).not.toContain("Noon");
   });
 
+  it("are each told by a mail of their own at once when they are urgent, read or not, whatever was chosen", async () => {
+    const now = "2031-05-05T11:00:00.000Z";
+    const had = (await mailsTo("daily")).length;
+    const [read] = await tell({ type: "reminder", values: { title: "Sign" }, isUrgent: true }, ["daily"], now);
+    await tell({ type: "reminder", values: { title: "Pay" }, isUrgent: true, isMailOnly: true }, ["daily"], now);
+    await tell({ type: "reminder", values: { title: "Later" } }, ["daily"], now);
+    const daily = await signedIn(url, "daily@example.org");
+    await daily.request("POST /api/v1/services/notifications/read", { body: { ids: [read] } });
+    expect(await unreadOf("daily")).not.toContain("Reminder: Pay");
+    await settleAt(now);
+    await settleAt(now);
+    await expect.poll(async () => (await mailsTo("daily")).length, { timeout: 20_000 }).toBe(had + 2);
+    const mails = (await mailsTo("daily")).slice(0, 2);
+    expect(mails.map(({ subject }) => subject).sort()).toEqual(["Reminder: Pay", "Reminder: Sign"]);
+    for (const { text } of mails) expect(text).toContain("Stop e-mails of the type “Reminder”");
+    // What could not leave for a day is one among others by then.
+    await tell({ type: "reminder", values: { title: "Old" }, isUrgent: true }, ["daily"], "2031-06-01T11:00:00.000Z");
+    await settleAt("2031-06-03T11:00:00.000Z");
+    await expect.poll(async () => (await mailsTo("daily")).length, { timeout: 20_000 }).toBe(had + 3);
+    expect((await mailsTo("daily"))[0]?.subject).toBe("You have 2 unread notifications");
+  });
+
   it("stay out of the list for who wants mails alone, and are not made for who wants neither", async () => {
     const made = await tell({ type: "reminder", values: { title: "By mail" } }, ["mails", "silent"]);
     expect(made).toHaveLength(1);

@@ -99,6 +99,28 @@ describe("people of an order", () => {
     expect(await told(ada)).toEqual([]);
   });
 
+  it("are told at once, by a mail of its own, of each thing that they wait for or have to do", async () => {
+    await clear();
+    const { id } = await ordered(30, 40);
+    await done(staff, id, "accept");
+    await done(ada, id, "sign", { file: (await attachPdf(url, ada, id)).id });
+    await done(staff, id, "check-contract", { isAccepted: true });
+    await remindOn(addDays(today, 5));
+    const { rows } = await owner.query(
+      "select line from notifications where user_id = $1 and details->>'isUrgent' = 'true' order by created_at, id",
+      [people["ada@example.org"]],
+    );
+    expect(rows.map(({ line }) => line)).toEqual([
+      "rental_order_confirmed",
+      "rental_order_validated",
+      "rental_contract_accepted",
+      "rental_payment_due",
+    ]);
+    expect(await told(ada)).toHaveLength(3);
+    await done(staff, id, "cancel", { comment: "Not needed any more" });
+    await clear();
+  });
+
   it("are told with the accepted contract, and reminded before the deadline, how to pay", async () => {
     const { id, number } = await ordered(30, 40);
     await done(staff, id, "accept");

@@ -66,6 +66,11 @@ const samples: { readonly [Name in TemplateName]: TemplateValues<Name> } = {
     url: "http://site/notifications",
     stops: [{ type: "New comment", url: "http://site/services/mute/u" }],
   },
+  "urgent-notice": {
+    texts: ["The contract is accepted.", "Amount due: €12.60."],
+    url: "http://site/notifications/1",
+    stop: { type: "Rental order changed", url: "http://site/services/mute/v" },
+  },
   "verify-email": { url: "http://site/auth/email/verify/i/h", hours: 24 },
   "verify-secondary-address": { url: "http://site/auth/email/verify/i/h", hours: 24, person: "Ada Byron" },
 };

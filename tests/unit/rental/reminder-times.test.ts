@@ -105,7 +105,8 @@ describe("a morning", () => {
 });
 
 const said = [
-  ...["rental_order_placed", "rental_order_to_validate", "rental_order_validated", "rental_order_refused"],
+  ...["rental_order_placed", "rental_order_confirmed", "rental_order_to_validate", "rental_order_validated"],
+  "rental_order_refused",
   ...["rental_contract_to_check", "rental_contract_accepted", "rental_contract_sent_back", "rental_order_paid"],
   ...["rental_order_ready_to_pick_up", "rental_order_ready_to_send", "rental_order_sent", "rental_order_returned"],
   ...["rental_order_cancelled", "rental_order_given_up", "rental_order_extended", "rental_order_replaced"],
