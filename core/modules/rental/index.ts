@@ -11,6 +11,7 @@ import { rentalJobs } from "./jobs.ts";
 import { loadRentalModels } from "./loaders.ts";
 import { moveItem } from "./move-item.ts";
 import { orderNotices } from "./notices.ts";
+import { noticesOver } from "./notices-over.ts";
 import {
   rentalInvoicingStrategies,
   rentalOrderCharges,
@@ -61,6 +62,6 @@ export const rentalModule = module({
   tasks: [ordersToServe],
   reminders: [rentalReminders],
   events: rentalEvents,
-  handlers: orderNotices,
+  handlers: [...noticesOver, ...orderNotices],
   extend: [rentalSettingsMembers, rentersMembers, counted("rental-models", "view")],
 });

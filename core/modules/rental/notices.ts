@@ -34,7 +34,8 @@ const ofOrder = ({ id, number }: RentalOrder, line: string, values: MessageValue
     actionUrl: orderPath(id),
   }) as const;
 
-const peopleOf = ({ commandBy, rentBy }: RentalOrder): readonly string[] =>
+/** Customer and renter of an order. */
+export const peopleOf = ({ commandBy, rentBy }: RentalOrder): readonly string[] =>
   rentBy === null ? [commandBy] : [commandBy, rentBy];
 
 /** Notifies customer and renter of what others did to their order. */

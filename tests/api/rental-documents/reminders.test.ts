@@ -117,6 +117,17 @@ describe("people of an order", () => {
       "rental_payment_due",
     ]);
     expect(await told(ada)).toHaveLength(3);
+    // What asked for a step that is over waits in no list and for no mail.
+    const waiting = async () =>
+      (
+        await owner.query(
+          "select line from notifications where user_id = $1 and read_at is null and settled_at is null order by created_at, id",
+          [people["ada@example.org"]],
+        )
+      ).rows.map(({ line }) => line);
+    expect(await waiting()).toEqual(["rental_order_confirmed", "rental_contract_accepted", "rental_payment_due"]);
+    await done(staff, id, "payment");
+    expect(await waiting()).toEqual(["rental_order_confirmed", "rental_order_paid"]);
     await done(staff, id, "cancel", { comment: "Not needed any more" });
     await clear();
   });
