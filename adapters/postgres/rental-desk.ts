@@ -88,7 +88,10 @@ const ofItems = `
     and t.starts_on < $3::date
   order by t.item_id, t.starts_on`;
 
-/** Each part comes from an index that holds only what is open: those of years ago are not looked at. */
+/**
+ * Each part comes from an index that holds only what is open: those of years ago are not looked at. What waits comes by its departure, what came back
+ * and is to be closed after it.
+ */
 const desk = (waits: string) => `
   with departures as (
     select distinct starts_on as rank, command_id from rental_commitments
@@ -101,11 +104,9 @@ const desk = (waits: string) => `
     select distinct ends_on as rank, command_id from rental_commitments
     where is_out and ends_on < least($1::date, $2::date) order by 1, 2 limit $3::int
   ), waiting as (
-    select rank, command_id, kind from unnest($4::text[]) kind, lateral (
-      select s.created_at as rank, s.command_id from rental_command_steps s
-      where s.step_type_id = kind and ${waits} order by s.created_at limit $3::int
-    ) steps
-    order by 1, 2 limit $3::int
+    select (s.step_type_id = 'closure')::int || ' ' || c.start_at as rank, s.command_id, s.step_type_id as kind
+    from rental_command_steps s join rental_commands c on c.id = s.command_id
+    where s.step_type_id = any($4::text[]) and ${waits} order by 1, 2 limit $3::int
   ), parts as (
     select 'departures' as part, rank::text, command_id, null as step from departures
     union all select 'returns', rank::text, command_id, 'return' from returns

@@ -57,11 +57,16 @@ async function opened(path: string, by: BrowserContext = own): Promise<Page> {
 const orderPath = (id: string) => `/admin/rental-desk/orders/${id}`;
 
 /** Orders items by the titles of their models; gives the id of the order. */
-async function ordered(models: Readonly<Record<string, number>>, from: number, to: number): Promise<string> {
+async function ordered(
+  models: Readonly<Record<string, number>>,
+  from: number,
+  to: number,
+  more: { readonly comment?: string } = {},
+): Promise<string> {
   const wanted = Object.fromEntries(Object.entries(models).map(([title, count]) => [world.models[title], count]));
   const billing = { billingAddress: { data: { type: "addresses", id: await saveAddress(member) } } };
   const period = { startAt: addDays(today, from), endAt: addDays(today, to) };
-  const answer = await place(member, { models: wanted, ...period }, billing);
+  const answer = await place(member, { models: wanted, ...period, ...more }, billing);
   expect(answer.status, answer.text).toBe(201);
   return answer.body.data.id;
 }
@@ -108,7 +113,7 @@ const heading = (page: Page, name: string) => page.getByRole("heading", { name, 
 
 describe("the desk", () => {
   it("PERM-019 RENT-065 drives an order from its validation to its closure", async () => {
-    const id = await ordered({ Tablet: 2 }, 0, 7);
+    const id = await ordered({ Tablet: 2 }, 0, 7, { comment: "Second floor, no lift" });
     const { number } = await view(id);
     const page = await opened("/admin/rental-desk");
     const waiting = page.getByRole("region", { name: /^Waiting for us/ });
@@ -116,6 +121,9 @@ describe("the desk", () => {
     await waiting.getByRole("article").filter({ hasText: number }).getByRole("link").click();
 
     await heading(page, "Accept this order?");
+    await main(page).getByText("Second floor, no lift").waitFor();
+    const aside = await page.getByRole("complementary", { name: "Order details" }).boundingBox();
+    expect(aside?.x, "beside the next step").toBeGreaterThan(1280 / 2);
     // The second press finds the first one under way.
     await page.getByRole("button", { name: "Accept order" }).dblclick();
     await heading(page, "Waiting for the signed contract");

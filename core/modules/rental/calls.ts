@@ -104,7 +104,7 @@ export type DeskOrder = ValueOf<typeof desks.deskOrder>;
 export type Desk = ValueOf<typeof desks.desk>;
 export type { DeskPart } from "./codes.ts";
 
-/** The orders of a day, today if none is said: those that wait longest first, 12 of each part unless `size` says up to 200. */
+/** The orders of a day, today if none is said: those that leave or are to come back first, 12 of each part unless `size` says up to 200. */
 export const rentalDesk = call<typeof desks.rentalDesk>("rental-desk", "GET", "/api/v1/services/rental-desk");
 
 export type PlannedItem = ValueOf<typeof desks.plannedItem>;

@@ -26,6 +26,7 @@ const server = await testServer({
         Chair: { items: 2 },
         Couch: { items: 2 },
         Stool: { items: 0 },
+        Bench: { items: 2 },
       },
       stock: { turnaroundDays: 1 },
     });
@@ -275,7 +276,7 @@ describe("at the desk", () => {
 });
 
 describe("the desk of a busy day", () => {
-  it("shows as many orders of a part as are asked for, those that wait longest first, and says that there is more", async () => {
+  it("shows as many orders of a part as are asked for, those that are due first, and says that there is more", async () => {
     for (let made = 0; made < 3; made += 1) await out({ [model("Rack")]: 1 }, 0, 9, [`Rack ${made + 1}`]);
     const desk = async (query: string) => {
       const day = addDays(today, 9);
@@ -289,6 +290,20 @@ describe("the desk of a busy day", () => {
     expect(few.more).toContain("returns");
     expect((await desk(`&size=${all.returns.length}`)).more).not.toContain("returns");
     expect((await desk("&size=-5")).returns).toHaveLength(1);
+  });
+
+  it("puts what leaves first before what was ordered first, and what is to be closed after it", async () => {
+    const placed = async (from: number, to: number) => {
+      const answer = await place(staff, { models: { [model("Bench")]: 1 }, ...period(from, to) }, internal);
+      expect(answer.status, answer.text).toBe(201);
+      return answer.body.data.id as string;
+    };
+    const { id: back } = await out({ [model("Bench")]: 1 }, 0, 7, ["Bench 1"]);
+    expect((await step(staff, back, "return")).status).toBe(200);
+    const [later, sooner] = [await placed(40, 47), await placed(30, 37)];
+    const { waiting } = (await staff.request("GET /api/v1/services/rental-desk?size=200")).body.data;
+    const ids = waiting.map(({ id }: { id: string }) => id);
+    expect(ids.filter((id: string) => [later, sooner, back].includes(id))).toEqual([sooner, later, back]);
   });
 });
 

@@ -1,6 +1,8 @@
 import { CircleArrowRight, CircleCheck } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { acceptOrder, checkContract } from "#core/modules/rental/calls.ts";
+import type { rentalOrders } from "#core/modules/rental/order-entities.ts";
+import { rowOf } from "#core/shell/site/resource-row.ts";
 import { useTranslate } from "#web/app/app-context.tsx";
 import { ActDialog, type AskedAct } from "#web/modules/rental/desk/act-dialog.tsx";
 import { CloseDialog } from "#web/modules/rental/desk/close-dialog.tsx";
@@ -39,6 +41,7 @@ export const NextPanel = ({ desk, shown, lists, signedContract }: NextPanelProps
   const t = useTranslate();
   const [asked, setAsked] = useState<Exclude<OrderAct, PlainAct | "prepare" | "return"> | null>(null);
   const { order } = desk;
+  const { comment } = rowOf<typeof rentalOrders>(desk.record.data);
   const { main, others, next } = transitionsOf(order);
   const run = async (act: PlainAct) => {
     const done = t(`rental-desk:acts.${act}.done`);
@@ -97,6 +100,14 @@ export const NextPanel = ({ desk, shown, lists, signedContract }: NextPanelProps
           <p className="mt-1 max-w-prose text-muted">{t(`rental-desk:transitions.${next}.text`)}</p>
         </div>
       </div>
+      {main === "accept" && comment && (
+        <figure className="space-y-1">
+          <figcaption className="text-sm text-muted">{t("rental-desk:facts.comment")}</figcaption>
+          <blockquote className="rounded-control bg-sunken px-4 py-3 whitespace-pre-line wrap-anywhere">
+            {comment}
+          </blockquote>
+        </figure>
+      )}
       {main === "prepare" && <PreparePanel key={order.id} desk={desk} shown={shown} conditions={lists.conditions} />}
       {main === "return" && (
         <ReturnPanel

@@ -72,7 +72,7 @@ export const Screen = ({ data }: ScreenProps<OrderData>) => {
       {order.alerts.map((alert) => (
         <OrderAlertBox key={alert.about} alert={alert} />
       ))}
-      <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0 space-y-8">
           <NextPanel desk={desk} shown={shown} lists={data.lists} signedContract={signed?.url ?? null} />
           <PaymentsPanel order={order} />
