@@ -109,6 +109,8 @@ function ledger({
       case "extend":
         if (state === "closed") return [];
         order = { ...order, total: order.total + act.cents };
+        // What cost nothing so far has to be paid now.
+        if (state === "paid" && order.billed === 0 && !order.paidOnAccount) state = "due";
         return ["extended"];
       case "return":
         if (state === "paid") state = "closed";
@@ -186,7 +188,15 @@ describe("the bills of an order", () => {
         check();
         expect(order.open).toBe(0);
       }),
-      { numRuns: 1000 },
+      {
+        numRuns: 1000,
+        examples: [
+          [
+            { total: 0, invoicingStrategy: null, taxRate: 0, isInvoicedMonthly: false },
+            [{ act: "accept" }, { act: "check" }, { act: "extend", cents: 1 }],
+          ],
+        ],
+      },
     );
   });
 
