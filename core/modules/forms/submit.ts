@@ -12,7 +12,6 @@ import { newsletterTypes } from "#core/modules/newsletters/entities.ts";
 import { askByMail } from "#core/modules/newsletters/sign-up.ts";
 import { jobs, users } from "#core/shell/access/entities.ts";
 import { Attempts, accountFrom } from "#core/shell/access/ports.ts";
-import { fullName } from "#core/shell/access/rules.ts";
 import { type BotGuard, checkProof } from "#core/shell/accounts/bot-guard.ts";
 import type { MailLedger } from "#core/shell/mail/ports.ts";
 import { notify } from "#core/shell/notifications/notify.ts";
@@ -73,7 +72,7 @@ const keepInput = Effect.fnUntraced(function* (
     include: { notifiedUsers: {}, newsletterTypes: {} },
     includeFields: [fieldsOf(users, []), fieldsOf(newsletterTypes, [])],
   });
-  yield* tellAdministrators(read.notifiedUsers, { input, title: read.title, name: nameIn(given) }, viewer);
+  yield* tellAdministrators(read.notifiedUsers, { input, title: read.title }, viewer);
   if (!form.isSubscriptionForm || !viewer.flags.newsletters) return false;
   const types = relatedAll(newsletterTypes, read.newsletterTypes).map((each) => each.id);
   yield* askByMail(
@@ -110,13 +109,10 @@ function utmOf(utm: Given["utm"]): Readonly<Record<string, string>> | null {
   return told.length === 0 ? null : Object.fromEntries(told);
 }
 
-const nameIn = ({ userFirstName, userLastName, userEmail }: Given): string =>
-  fullName({ firstName: userFirstName ?? "", lastName: userLastName ?? "" }) || userEmail;
-
-/** Tells those of the form's people who may read its inputs. */
+/** Tells those of the form's people who may read its inputs; who sent one is read there alone, as long as it is kept. */
 const tellAdministrators = Effect.fnUntraced(function* (
   people: readonly string[],
-  { input, title, name }: { readonly input: string; readonly title: string; readonly name: string },
+  { input, title }: { readonly input: string; readonly title: string },
   viewer: Viewer,
 ): Effect.fn.Return<void, CoreError, KernelServices> {
   if (people.length === 0) return;
@@ -126,7 +122,7 @@ const tellAdministrators = Effect.fnUntraced(function* (
     {
       type: "form_input_created",
       to,
-      values: { title, name },
+      values: { title },
       about: { type: lightUserFormInputs.type, id: input },
       actionUrl: `/admin/resources/${lightUserFormInputs.type}/show/${input}`,
     },

@@ -53,6 +53,7 @@ const tell = Effect.fnUntraced(function* (id: string, only: readonly string[] | 
   const notice = {
     type: "forum_message_created",
     values: { name: author ? fullName(author) : "", title: subject.title },
+    names: row.createdBy,
     about: { type: forumSubjectMessages.type, id },
     mutes: { type: forumSubjects.type, id: subject.id },
     actionUrl: messagePath(subject, id, pages),

@@ -1,22 +1,26 @@
 import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { publishEvent } from "#core/kernel/event.ts";
+import { PersonOfValues } from "#core/kernel/personal.ts";
 import { allOf, anyOf, type Condition, isNull, isSet, related, where } from "#core/kernel/policy.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
-import { first, list, listIds } from "#core/kernel/reads.ts";
+import { first, listIds } from "#core/kernel/reads.ts";
 import { change, lockOptional } from "#core/kernel/records.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
+import { destroyAll } from "#core/kernel/write.ts";
+import { addresses } from "#core/modules/addresses/entities.ts";
 import { systemUserId } from "#core/shell/access/rules.ts";
 import { balancedOrders } from "./balanced-orders.ts";
 import { renterLeaves } from "./events.ts";
 import { fault } from "./faults.ts";
-import { rentalOrders } from "./order-entities.ts";
+import { rentalOrderSteps, rentalOrders } from "./order-entities.ts";
 
 /**
  * Prepares the deletion of a user account; Invalid while an order of theirs is under way, an item of one is out, its deposit is held, or
- * anything is owed in either direction, whatever became of the order. Completed orders are kept for the accounts, as ordered by the system user. Handlers of the event run before
- * that, while the orders still name the user: the last bill is issued.
+ * anything is owed in either direction, whatever became of the order. Orders are kept for the accounts, as ordered by the system user and
+ * without what the renter wrote; those that were never accepted, of which there is no document, without addresses too. Handlers of the
+ * event run before that, while the orders still name the user: the last bill is issued.
  */
 export const leaveRentals = Effect.fnUntraced(function* (
   userId: string,
@@ -30,12 +34,44 @@ export const leaveRentals = Effect.fnUntraced(function* (
   }
   yield* checkMoney(userId, system);
   yield* publishEvent(renterLeaves, { userId }, viewer);
-  const ordered = list(rentalOrders, { where: where("commandBy", "eq", userId), fields: [] }, system);
-  for (let { rows } = yield* ordered; rows.length > 0; { rows } = yield* ordered) {
-    for (const { id } of rows) {
-      const order = yield* lockOptional(rentalOrders, id, viewer);
-      if (order) yield* change(rentalOrders, order, { commandBy: systemUserId }, viewer);
-    }
+  const orders = yield* listIds(rentalOrders, theirs, system);
+  const accepted = new Set(yield* listIds(rentalOrders, allOf(theirs, isAccepted), system));
+  const left = Effect.forEach(orders, (id) => leaveOrder(id, userId, accepted.has(id), viewer), { discard: true });
+  yield* Effect.provideService(left, PersonOfValues, userId);
+});
+
+const isAccepted = related("steps", allOf(where("stepType", "eq", "validation"), where("status", "eq", "success")));
+
+const leaveOrder = Effect.fnUntraced(function* (
+  id: string,
+  userId: string,
+  isKept: boolean,
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, KernelServices> {
+  const order = yield* lockOptional(rentalOrders, id, viewer);
+  if (!order) return;
+  const isRenters = order.rentBy === null || order.rentBy === userId;
+  const kept = isKept || !isRenters;
+  const { billingAddress, shippingAddress } = order;
+  yield* change(
+    rentalOrders,
+    order,
+    {
+      commandBy: order.commandBy === userId ? systemUserId : order.commandBy,
+      ...(isRenters && { comment: null, phone: null }),
+      ...(!kept && { billingAddress: null, shippingAddress: null }),
+    },
+    viewer,
+  );
+  const system = asSystem(viewer);
+  if (!kept) {
+    const copies = [billingAddress, shippingAddress].filter((each): each is string => each !== null);
+    yield* destroyAll(addresses, copies, system);
+  }
+  const written = allOf(where("command", "eq", id), where("doneBy", "eq", userId), isSet("comment"));
+  for (const step of yield* listIds(rentalOrderSteps, written, system)) {
+    const before = yield* lockOptional(rentalOrderSteps, step, system);
+    if (before) yield* change(rentalOrderSteps, before, { comment: null }, viewer);
   }
 });
 

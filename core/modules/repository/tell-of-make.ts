@@ -40,6 +40,7 @@ export const tellOfMake = Effect.fnUntraced(function* (
       to: [item.createdBy],
       line: "make_created",
       values: { name: author ? `${author.firstName} ${author.lastName}` : "", title: item.title },
+      names: row.author,
       about: { type: repositoryMakes.type, id },
       actionUrl: `${recordLink("repository", item, pages)}#make-${id}`,
     },

@@ -77,20 +77,21 @@ export const tellOfAnswers = Effect.fnUntraced(function* (
     include: { createdBy: {} },
     includeFields: [fieldsOf(users, [])],
   });
-  const answering = yield* nameOf(viewer);
+  const answering = yield* actorOf(viewer);
   const { pages } = yield* appState(viewer);
   for (const { id, title, slug, createdBy } of asked.rows) {
     if (createdBy === null || createdBy === viewer.id) continue;
     for (const resource of found.rows.filter(({ isOut }) => isOut)) {
       // By its date a resource comes out in the name of nobody: then it is an answer of whoever shared it.
       const author = found.related(users, resource.createdBy);
-      const name = answering ?? (author ? fullName(author) : "");
+      const answerer = answering ?? author;
       yield* notify(
         {
           type: "reminder",
           to: [createdBy],
           line: "request_answered",
-          values: { name, title, resource: resource.title },
+          values: { name: answerer ? fullName(answerer) : "", title, resource: resource.title },
+          names: answerer?.id ?? null,
           about: { type: resourceRequests.type, id },
           actionUrl: recordLink(resourceRequests.type, { id, slug }, pages),
         },
@@ -122,11 +123,9 @@ export const tellOfPublication = Effect.fnUntraced(function* (id: string, viewer
   );
 });
 
-/** Name of who acts; `null` for the installation itself. */
-const nameOf = Effect.fnUntraced(function* (
-  viewer: Viewer,
-): Effect.fn.Return<string | null, CoreError, KernelServices> {
+/** Who acts; `null` for the installation itself. */
+const actorOf = Effect.fnUntraced(function* (viewer: Viewer) {
   if (viewer.via === "system" || viewer.id === null) return null;
   const found = yield* findOptional(users, viewer.id, asSystem(viewer), { fields: ["firstName", "lastName"] });
-  return found && fullName(found.row);
+  return found?.row ?? null;
 });

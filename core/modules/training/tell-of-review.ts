@@ -42,6 +42,7 @@ export const tellOfReview = Effect.fnUntraced(function* (
       to: [resource.createdBy],
       line: "review_written",
       values: { name: user ? fullName(user) : "", title: resource.title, rating: row.reviewRating ?? 0 },
+      names: row.user,
       about: { type: resourceReviews.type, id },
       actionUrl: `${recordLink(trainingResources.type, resource, pages)}#review-${id}`,
     },

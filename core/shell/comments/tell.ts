@@ -48,6 +48,7 @@ const tell = Effect.fnUntraced(function* (
   const notice = {
     type: "comment_created",
     values: { name: author ? fullName(author) : "", title: subject.title },
+    names: row.author,
     about: { type: comments.type, id },
     actionUrl: `${subject.path}#comment-${id}`,
   } as const;

@@ -6,7 +6,7 @@ import { whoSees } from "#core/shell/access/people-as-viewers.ts";
 import { type Notice, notify } from "#core/shell/notifications/notify.ts";
 
 /** What people are told who are named somewhere. `about` is what names them. */
-export interface MentionNotice extends Pick<Notice, "values" | "actionUrl" | "to" | "mutes"> {
+export interface MentionNotice extends Pick<Notice, "values" | "names" | "actionUrl" | "to" | "mutes"> {
   readonly type: "comment_created" | "forum_message_created";
   readonly about: NonNullable<Notice["about"]>;
   readonly author: string | null;

@@ -53,6 +53,8 @@ export const notifications = entity("notifications", {
   relations: {
     notificationType: one("notification-types").required().readOnly(),
     user: one("users").required().cascade().readOnly(),
+    /** Whose name fills the words. */
+    names: one("users").readOnly().see(theSystem),
   },
   policy: {
     see: anyOf(owner("user"), theSystem),

@@ -1,9 +1,11 @@
 import { Effect } from "effect";
 import { contract } from "#core/kernel/contract.ts";
-import { module } from "#core/kernel/module.ts";
+import { extend, module } from "#core/kernel/module.ts";
 import { always, signedIn } from "#core/kernel/policy.ts";
+import { users } from "#core/shell/access/entities.ts";
 import { endByMuteLink, openNotification, readMuteLink, readNotifications } from "./calls.ts";
 import { notifications, notificationTypes } from "./entities.ts";
+import { forgetNames } from "./forget-names.ts";
 import { notificationJobs } from "./jobs.ts";
 import { markRead } from "./mark-read.ts";
 import { muteByLink, muteLinkState } from "./mute.ts";
@@ -15,6 +17,7 @@ import * as shapes from "./shapes.ts";
 export const notificationsModule = module({
   name: "notifications",
   entities: [notificationTypes, notifications],
+  extend: [extend(users, { beforeDestroy: forgetNames })],
   jobs: notificationJobs,
   handlers: [resumeMails],
   services: [

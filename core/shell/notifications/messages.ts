@@ -5,7 +5,8 @@ import { priceText } from "#core/shell/currencies/price.ts";
 
 /**
  * What the words of a notification are filled with. `count` chooses the form of the plural; `date` and `until`, `YYYY-MM-DD`, are written
- * in full, `amount`, `EUR 12.50`, as its reader writes it. All others are words, whatever they look like: a title may be a date.
+ * in full, `amount`, `EUR 12.50`, as its reader writes it; without `name` there is a former member in its place. All others are words,
+ * whatever they look like: a title may be a date.
  */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
@@ -16,8 +17,9 @@ export type MessageValues = Readonly<Record<string, string | number>>;
 export function messageOf(line: string, values: MessageValues, locale: string, lines: Lines): string {
   const language = isLocale(locale) ? locale : "en";
   const text = lineOf(lines, language, `notifications:messages.${line}`, values.count) ?? "";
-  return text.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) =>
-    (writers[name] ?? String)(values[name] ?? "", language),
+  const name = () => values.name || (lineOf(lines, language, "notifications:former-member") ?? "");
+  return text.replace(/\{\{(\w+)\}\}/g, (_whole, hole: string) =>
+    (writers[hole] ?? String)(hole === "name" ? name() : (values[hole] ?? ""), language),
   );
 }
 

@@ -27,6 +27,8 @@ export interface Notice {
   readonly more?: readonly string[];
   /** What fills the words. `count` chooses the form of the plural. */
   readonly values?: MessageValues;
+  /** Whose name the value `name` is: it is forgotten with their account. */
+  readonly names?: string | null;
   readonly about?: Reference;
   /** What a reader who wants to hear no more of it mutes: of a type that a module brings a `Mute` for, named by the value `title`. */
   readonly mutes?: Reference;
@@ -64,6 +66,7 @@ export const notify = Effect.fnUntraced(function* (
     values = {},
     about = null,
     actionUrl = null,
+    names = null,
     more,
     mutes,
     repeats,
@@ -72,7 +75,7 @@ export const notify = Effect.fnUntraced(function* (
   } = notice;
   const named = [...new Set(notice.to)].filter((user) => user !== systemUserId);
   if (named.length === 0) return [];
-  const counted = repeats ? yield* countIn(repeats, values, named, viewer) : [];
+  const counted = repeats ? yield* countIn(repeats, { values, names }, named, viewer) : [];
   const readers = yield* readersOf(
     named.filter((user) => !counted.includes(user)),
     notice,
@@ -90,6 +93,7 @@ export const notify = Effect.fnUntraced(function* (
       ...(repeats && { several: repeats.line }),
     },
     actionUrl,
+    names,
     ...(isMailed && { settledAt: viewer.now }),
   };
   const collapseKey = repeats?.key ?? null;
@@ -141,7 +145,7 @@ const collapseMs = 86_400_000;
 /** Counts a notice into the unread ones that it repeats; gives those who have one. */
 const countIn = Effect.fnUntraced(function* (
   { key, line }: Repeats,
-  values: MessageValues,
+  { values, names }: { readonly values: MessageValues; readonly names: string | null },
   named: readonly string[],
   viewer: Viewer,
 ): Effect.fn.Return<readonly string[], CoreError, KernelServices> {
@@ -162,7 +166,7 @@ const countIn = Effect.fnUntraced(function* (
     yield* change(
       notifications,
       before,
-      { line, details: next, settledAt: null, mailAt: reader?.mailAt ?? before.mailAt },
+      { line, details: next, names, settledAt: null, mailAt: reader?.mailAt ?? before.mailAt },
       viewer,
     );
     counted.push(before.user);

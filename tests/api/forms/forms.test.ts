@@ -190,8 +190,8 @@ describe("filling in a form", () => {
     await submit(url, form, "second@example.net");
     const { body } = await told.request("GET /api/v1/notifications?include=notificationType");
     expect(body.data.map((each: { attributes: { message: string } }) => each.attributes.message)).toEqual([
-      "second@example.net filled in “Stay in touch”.",
-      "Noa Peri filled in “Stay in touch”.",
+      "New form input for “Stay in touch”.",
+      "New form input for “Stay in touch”.",
     ]);
     const [{ id }] = await inputsOf(form, "second@example.net");
     expect(body.data[0].attributes.actionUrl).toBe(`/admin/resources/light-user-form-inputs/show/${id}`);

@@ -51,6 +51,12 @@ async function placesOf(words: readonly string[]): Promise<readonly string[]> {
   return places;
 }
 
+/** What somebody is told in the site. */
+const told = async (email: string): Promise<readonly string[]> =>
+  (await (await signedIn(url, email)).request("GET /api/v1/notifications")).body.data.map(
+    (each: { attributes: { message: string } }) => each.attributes.message,
+  );
+
 const post = (by: Session, type: string, attributes: object, relationships: object = {}) =>
   by.request(`POST /api/v1/${type}`, { body: { data: { type, attributes, relationships } } });
 const patch = (by: Session, type: string, id: string, version: number, attributes: object) =>
@@ -103,6 +109,16 @@ describe("an account that is deleted", () => {
     expect((await post(session, "reminders", reminder, user)).status).toBe(201);
     const article = await post(session, "articles", { title: "A grip for everybody" });
     expect(article.status).toBe(201);
+    const theirs = await post(
+      await signedIn(url, "admin@example.org"),
+      "articles",
+      { title: "A lamp" },
+      { status: { data: { type: "article-statuses", id: "published" } } },
+    );
+    const commentable = { data: { type: "articles", id: theirs.body.data.id } };
+    const comment = await post(session, "comments", { content: "<p>I tried it</p>" }, { commentable });
+    expect(comment.status, comment.text).toBe(201);
+    expect(await told("admin@example.org")).toContain("Zenobia Quilliam commented on “A lamp”.");
     const organization = await post(await signedIn(url, "super@example.org"), "organizations", { name: "A lab" });
     const invitation = await post(
       await signedIn(url, "super@example.org"),
@@ -121,6 +137,8 @@ describe("an account that is deleted", () => {
     const gone = await session.request("POST /api/v1/services/account/deletion", { body: { password: testPassword } });
     expect(gone.status).toBe(204);
     expect(await placesOf(hers)).toEqual([]);
+
+    expect(await told("admin@example.org")).toContain("A former member commented on “A lamp”.");
 
     const admin = await signedIn(url, "super@example.org");
     const entries = await admin.request(`GET /api/v1/audit-entries?filter[recordId]=${her}&page[size]=50`);

@@ -15,6 +15,7 @@ const server = await testServer({
       { email: "other@example.org" },
       { email: "leaver@example.org" },
       { email: "keeper@example.org" },
+      { email: "quitter@example.org" },
       { email: "depositor@example.org" },
       { email: "monthly@example.org", attributes: { rentalMonthlyInvoicing: true } },
     ]);
@@ -371,6 +372,23 @@ describe("an account with orders", () => {
     expect(documents.body.data.map((document: { attributes: { kind: string } }) => document.attributes.kind)).toContain(
       "contract",
     );
+  });
+
+  it("takes along what it wrote in an order that came to nothing, with its addresses", async () => {
+    const quitter = await signedIn(url, "quitter@example.org");
+    const id = await ordered({ [model("Tablet")]: 1 }, 140, 147, quitter);
+    const { version } = (await staff.request(`GET /api/v1/rental-commands/${id}`)).body.data.meta;
+    const attributes = { comment: "Ring at Zebedee's", phone: "+33612345678" };
+    const noted = await staff.request(`PATCH /api/v1/rental-commands/${id}`, {
+      body: { data: { type: "rental-commands", id, meta: { version }, attributes } },
+    });
+    expect(noted.status, noted.text).toBe(200);
+    expect((await step(quitter, id, "cancel", { comment: "Zebedee has one" })).status).toBe(200);
+    expect(await leave(quitter)).toEqual([204, null]);
+    const { body } = await staff.request(`GET /api/v1/rental-commands/${id}?include=billingAddress,steps`);
+    expect(body.data.attributes).toMatchObject({ comment: null, phone: null });
+    expect(body.data.relationships.billingAddress.data).toBeNull();
+    expect(JSON.stringify(body.included)).not.toContain("Zebedee");
   });
 
   it("stays while an item of a cancelled one is out", async () => {

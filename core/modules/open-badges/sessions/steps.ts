@@ -96,7 +96,7 @@ const tellDeciders = Effect.fnUntraced(function* (
   const about = { type: openBadgeTrainingSessions.type, id };
   for (const decider of deciders) {
     const values = { name: fullName(row), title: yield* titleFor(decider, badge, viewer) };
-    const notice = { to: [decider], values, about, actionUrl: requestPath(id) };
+    const notice = { to: [decider], values, names: user, about, actionUrl: requestPath(id) };
     yield* notify({ type: "open_badge_training_requested", ...notice }, viewer);
   }
 });
