@@ -4,12 +4,20 @@ import { allOf, where } from "#core/kernel/policy.ts";
 import { listIds } from "#core/kernel/reads.ts";
 import { destroyAll } from "#core/kernel/write.ts";
 import { newsletterSubscriptions } from "./entities.ts";
+import { askSubscriber, askSubscriberJob } from "./sign-up.ts";
 
 /** Days after which what nobody confirmed is forgotten. */
 const pendingDays = 7;
 
 /** Addresses of people who perhaps never asked are not kept. */
 export const newsletterJobs: readonly CoreJob[] = [
+  {
+    name: askSubscriberJob,
+    run: (data, viewer) => {
+      const { id, sealed } = (data ?? {}) as { readonly id?: unknown; readonly sealed?: unknown };
+      return typeof id === "string" && typeof sealed === "string" ? askSubscriber({ id, sealed }, viewer) : Effect.void;
+    },
+  },
   {
     name: "purge-newsletter-subscriptions",
     cron: "10 3 * * *",

@@ -1,13 +1,13 @@
 import { Effect } from "effect";
 import { type CoreError, invalid } from "#core/kernel/errors.ts";
+import type { Locale } from "#core/kernel/locales.ts";
 import { allOf, where } from "#core/kernel/policy.ts";
-import type { Jobs, KernelServices } from "#core/kernel/ports.ts";
+import { Jobs, type KernelServices, KeyRing } from "#core/kernel/ports.ts";
 import { first, listByIds } from "#core/kernel/reads.ts";
 import { change, insert, lockOptional } from "#core/kernel/records.ts";
 import type { RowOf } from "#core/kernel/rows.ts";
 import type { ValueOf } from "#core/kernel/shape.ts";
-import { Storage } from "#core/kernel/storage.ts";
-import { asSystem } from "#core/kernel/system.ts";
+import { Ids, Storage } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { Attempts, accountFrom } from "#core/shell/access/ports.ts";
 import { type BotGuard, checkProof } from "#core/shell/accounts/bot-guard.ts";
@@ -32,7 +32,7 @@ const standingPause = 24 * 60;
 export const askToSubscribe = Effect.fnUntraced(function* (
   wish: Wish,
   viewer: Viewer,
-): Effect.fn.Return<void, CoreError, Mailing | Attempts | BotGuard> {
+): Effect.fn.Return<void, CoreError, KernelServices | Jobs | Attempts | BotGuard> {
   const attempts = yield* Attempts;
   const address = viewer.origin?.().signature ?? "none";
   const action = "newsletter";
@@ -41,8 +41,7 @@ export const askToSubscribe = Effect.fnUntraced(function* (
   if (!wish.consent) return yield* invalid("/consent", "newsletters:refused.consent");
   const types = yield* checkTypes(wish.types, viewer);
   yield* checkProof(wish.proof ?? null, viewer.now);
-  const storage = yield* Storage;
-  yield* storage.transaction(askByMail({ ...wish, types: types.map(({ id }) => id) }, viewer));
+  yield* askByMail({ ...wish, types: types.map(({ id }) => id) }, viewer);
 });
 
 /** The letters that were chosen. Invalid at `/types` without any, where there are some, and for one that there is not. */
@@ -57,19 +56,52 @@ export const checkTypes = Effect.fnUntraced(function* (
   return rows;
 });
 
-/** Asks the owner of an address by mail whether they want letters, in the current transaction: once in a while, whoever asks how often. */
+/** The job that asks the owner of an address. */
+export const askSubscriberJob = "ask-newsletter-subscriber";
+
+type Asked = Pick<Wish, "email" | "types" | "consentText" | "origin">;
+
+interface SealedWish extends Asked {
+  readonly locale: Locale;
+  readonly at: string;
+}
+
+const placeOf = (id: string) => ({ type: "jobs", field: askSubscriberJob, id });
+
+/**
+ * Lets the owner of an address be asked by mail whether they want letters. How the address stands is found out by a job: the work of the
+ * answer is the same for every address.
+ */
 export const askByMail = Effect.fnUntraced(function* (
-  wish: Pick<Wish, "email" | "types" | "consentText" | "origin">,
+  { email, types, consentText, origin }: Asked,
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, KernelServices | Jobs> {
+  const id = (yield* Ids).next();
+  const wish = { email, types, consentText, origin, locale: viewer.locale, at: viewer.now };
+  const sealed = (yield* KeyRing).seal(JSON.stringify(wish), placeOf(id));
+  yield* (yield* Jobs).enqueue({ name: askSubscriberJob, data: { id, sealed } });
+});
+
+/** Does what such a job says, in the name of the system: once in a while, whoever asks how often. Running twice mails once. */
+export const askSubscriber = Effect.fnUntraced(function* (
+  job: { readonly id: string; readonly sealed: string },
   viewer: Viewer,
 ): Effect.fn.Return<void, CoreError, Mailing> {
-  const system = asSystem(viewer);
+  const { locale, at, ...wish } = JSON.parse((yield* KeyRing).open(job.sealed, placeOf(job.id))) as SealedWish;
+  const { rows } = yield* listByIds(newsletterTypes, wish.types, viewer, { fields: [] });
+  const storage = yield* Storage;
+  const types = rows.map(({ id }) => id);
+  yield* storage.transaction(askOwner({ ...wish, types }, { ...viewer, locale, now: at }));
+});
+
+const askOwner = Effect.fnUntraced(function* (wish: Asked, system: Viewer): Effect.fn.Return<void, CoreError, Mailing> {
   const ofAddress = where("email", "eq", wish.email);
   const barred = allOf(ofAddress, where("reason", "eq", "manual"));
   if (yield* first(blacklistItems, { where: barred, fields: [] }, system)) return;
   const asked = {
-    locale: viewer.locale,
+    locale: system.locale,
     consent: wish.consentText,
-    consentedAt: viewer.now,
+    consentedAt: system.now,
     origin: wish.origin ?? null,
     types: wish.types,
   };
@@ -78,18 +110,18 @@ export const askByMail = Effect.fnUntraced(function* (
   if (!present) {
     // Of two that ask at once for a new address, the second begins again, and finds it.
     yield* (yield* Storage).takenValues(newsletterSubscriptions.type, "email", [wish.email], null);
-    const id = yield* insert(newsletterSubscriptions, { email: wish.email, ...asked, mailedAt: viewer.now }, system);
-    return yield* mailConfirmation({ id, email: wish.email }, viewer);
+    const id = yield* insert(newsletterSubscriptions, { email: wish.email, ...asked, mailedAt: system.now }, system);
+    return yield* mailConfirmation({ id, email: wish.email }, system);
   }
   if (present.state === "confirmed") {
-    if (isRecent(present.mailedAt, standingPause, viewer.now)) return;
-    yield* change(newsletterSubscriptions, present, { mailedAt: viewer.now }, system);
-    return yield* mailStanding(present, viewer);
+    if (isRecent(present.mailedAt, standingPause, system.now)) return;
+    yield* change(newsletterSubscriptions, present, { mailedAt: system.now }, system);
+    return yield* mailStanding(present, system);
   }
-  const isMailed = present.state === "pending" && isRecent(present.mailedAt, confirmationPause, viewer.now);
-  const mailedAt = isMailed ? present.mailedAt : viewer.now;
+  const isMailed = present.state === "pending" && isRecent(present.mailedAt, confirmationPause, system.now);
+  const mailedAt = isMailed ? present.mailedAt : system.now;
   yield* change(newsletterSubscriptions, present, { ...asked, state: "pending", mailedAt }, system, "ask");
-  if (!isMailed) yield* mailConfirmation(present, viewer);
+  if (!isMailed) yield* mailConfirmation(present, system);
 });
 
 const isRecent = (instant: string | null, minutes: number, now: string): boolean =>
