@@ -166,12 +166,19 @@ const sessionSeen = `
     where id = $1 and last_seen_at < $2::timestamptz - interval '5 minutes' returning coalesce(impersonator_id, user_id) as user_id
   ) update users set last_initialization_at = $2::timestamptz from seen where id = seen.user_id`;
 
-/** A service account acts with roles of its own, and not at all while it is off. */
+/** Whether whoever made a token may make it still: administrators do, and of what reads health records those who give that role. */
+const makerMayStill = `
+  exists (
+    select from users_roles r where r.source_id = t.created_by_id and (r.target_id = 'app_admin' or (
+      r.target_id = 'admin'
+      and not exists (select from service_accounts_roles h where h.source_id = a.id and h.target_id = 'eqlaat_member'))))`;
+
+/** A service account acts with roles of its own; not at all while it is off, nor by a token whose maker has lost their rights. */
 const serviceTokenStatement = `
   select t.id, null, coalesce(t.last_used_at < $2::timestamptz - interval '1 minute', true), t.scope = 'write',
     ${factsBy("service_accounts_roles")}, t.access
   from service_account_tokens t join service_accounts a on a.id = t.service_account_id join users u on u.id = a.id
-  where t.digest = $1 and coalesce(t.expires_at > $2::timestamptz, true) and a.is_active`;
+  where t.digest = $1 and coalesce(t.expires_at > $2::timestamptz, true) and a.is_active and ${makerMayStill}`;
 
 const seenIn = (table: string) => `
   update ${table} set last_used_at = $2::timestamptz

@@ -217,6 +217,39 @@ describe("a token of a service account", () => {
     expect(await status(last)).toBe(401);
   });
 
+  it("is worth nothing once the administrator who made it has lost their role, or has left", async () => {
+    const people = await putPeople(server.settings, [
+      { email: "max@example.org", roles: ["admin"] },
+      { email: "mia@example.org", roles: ["app_admin", "admin"] },
+    ]);
+    const [max, mia] = [await signedIn(url, "max@example.org"), await signedIn(url, "mia@example.org")];
+    const [plain, health] = [await robot(), await robot(["eqlaat_member"], {}, root)];
+    const [his, hers, reading] = [
+      await tokenOf(plain, {}, max),
+      await tokenOf(plain, {}, mia),
+      await tokenOf(health, {}, mia),
+    ];
+    const statuses = () =>
+      Promise.all([his, hers, reading].map(async ({ token }) => (await through(token)("GET /api/v1/users/me")).status));
+    const give = async (email: string, roles: readonly string[]) => {
+      const id = people[email]!;
+      const { meta } = (await root.request(`GET /api/v1/users/${id}`)).body.data;
+      const relationships = { roles: { data: roles.map((role) => ({ type: "roles", id: role })) } };
+      const answer = await root.request(`PATCH /api/v1/users/${id}`, {
+        body: { data: { type: "users", id, meta, relationships } },
+      });
+      expect(answer.status, answer.text).toBe(200);
+    };
+    expect(await statuses()).toEqual([200, 200, 200]);
+    await give("mia@example.org", ["admin"]);
+    expect(await statuses()).toEqual([200, 200, 401]);
+    await give("mia@example.org", []);
+    expect(await statuses()).toEqual([200, 401, 401]);
+    await remove("users", people["max@example.org"]!, root);
+    expect(await statuses()).toEqual([401, 401, 401]);
+    await remove("users", people["mia@example.org"]!, root);
+  });
+
   it("makes, changes and ends no account and no token", async () => {
     const id = await robot();
     const { id: tokenId, token } = await tokenOf(id);

@@ -29,7 +29,10 @@ export const serviceAccounts = entity("service-accounts", {
   },
 });
 
-/** A key with which a machine acts: shown once, kept as a digest, scoped, expiring, as those of people are (architecture §4). */
+/**
+ * A key with which a machine acts: shown once, kept as a digest, scoped, expiring, as those of people are (architecture §4). It opens nothing
+ * once the administrator who made it is one no more.
+ */
 export const serviceAccountTokens = entity("service-account-tokens", {
   fields: tokenFields,
   relations: {
