@@ -2,9 +2,8 @@ import { Effect } from "effect";
 import { dayIn } from "#core/kernel/days.ts";
 import { type CoreError, Forbidden } from "#core/kernel/errors.ts";
 import { override } from "#core/kernel/overrides.ts";
-import { Storage } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import { organizations } from "#core/modules/organizations/entities.ts";
+import { defaultUsersOf } from "#core/modules/organizations/write.ts";
 import { adContacts, adProjects } from "./entities.ts";
 import { ProjectNumbers } from "./ports.ts";
 import { contactNumber, projectNumber } from "./readable-ids.ts";
@@ -26,8 +25,7 @@ export const createProject = override(
     const organization = yield* organizationFor(input.organization, viewer);
     const year = Number.parseInt(dayIn(viewer.timezone, viewer.now), 10);
     const number = yield* (yield* ProjectNumbers).next(organization, "projects", year);
-    const users =
-      input.users ?? (yield* (yield* Storage).linkedIds(organizations.type, organization, "adProjectsDefaultUsers"));
+    const users = input.users ?? (yield* defaultUsersOf(organization, viewer));
     return yield* proceed({ organization, readableId: projectNumber(year, number), users });
   },
   fills,

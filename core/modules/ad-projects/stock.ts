@@ -4,9 +4,8 @@ import { override } from "#core/kernel/overrides.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
 import { change, lock } from "#core/kernel/records.ts";
 import type { StoredOf } from "#core/kernel/rows.ts";
-import { Storage } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import { organizations } from "#core/modules/organizations/entities.ts";
+import { defaultUsersOf } from "#core/modules/organizations/write.ts";
 import { notify } from "#core/shell/notifications/notify.ts";
 import { gramsOf, isLow } from "./grams.ts";
 import { organizationFor } from "./owned-records.ts";
@@ -72,7 +71,7 @@ const tellLow = Effect.fnUntraced(function* (
   weight: number,
   viewer: Viewer,
 ): Effect.fn.Return<void, CoreError, KernelServices> {
-  const to = yield* (yield* Storage).linkedIds(organizations.type, organization, "adProjectsDefaultUsers");
+  const to = yield* defaultUsersOf(organization, viewer);
   const name = [brand, kind.toUpperCase()].filter(Boolean).join(" ");
   const notice = {
     type: "reminder",

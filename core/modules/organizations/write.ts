@@ -1,9 +1,9 @@
 import { Effect } from "effect";
 import { type CoreError, invalid } from "#core/kernel/errors.ts";
 import { override } from "#core/kernel/overrides.ts";
-import { allOf, related, where } from "#core/kernel/policy.ts";
+import { allOf, type Condition, related, where } from "#core/kernel/policy.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
-import { count } from "#core/kernel/reads.ts";
+import { count, listIds } from "#core/kernel/reads.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
@@ -58,10 +58,22 @@ const checkDefaultUsers = Effect.fnUntraced(function* (
   viewer: Viewer,
 ): Effect.fn.Return<void, CoreError, KernelServices> {
   if (!chosen?.length || viewer.via === "system") return;
-  const members = allOf(related("organizations", where("id", "eq", organization)), where("id", "in", chosen));
-  if ((yield* count(users, members, asSystem(viewer))) < new Set(chosen).size)
+  if ((yield* count(users, membersAmong(organization, chosen), asSystem(viewer))) < new Set(chosen).size)
     return yield* invalid(pointer, "no-member-of-it");
 });
+
+/** Who stands in every new project of an organization: those chosen who are its members still, in their order. */
+export const defaultUsersOf = Effect.fnUntraced(function* (
+  organization: string,
+  viewer: Viewer,
+): Effect.fn.Return<readonly string[], CoreError, KernelServices> {
+  const chosen = yield* (yield* Storage).linkedIds(organizations.type, organization, "adProjectsDefaultUsers");
+  const members = new Set(yield* listIds(users, membersAmong(organization, chosen), asSystem(viewer)));
+  return chosen.filter((id) => members.has(id));
+});
+
+const membersAmong = (organization: string, ids: readonly string[]): Condition =>
+  allOf(related("organizations", where("id", "eq", organization)), where("id", "in", ids));
 
 /** Whoever leaves an organization stands in its new projects no more. */
 export const dropDefaultUser = Effect.fnUntraced(function* (

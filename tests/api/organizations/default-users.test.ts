@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { putPeople } from "#tests/support/people.ts";
+import { defaultUsersOf } from "#core/modules/organizations/write.ts";
+import { inCore, putPeople } from "#tests/support/people.ts";
 import { testServer } from "#tests/support/server.ts";
 import { type Session, signedIn } from "#tests/support/session.ts";
+import { system } from "#tests/support/viewers.ts";
 
 const server = await testServer({
   seed: (settings) => putPeople(settings, [{ email: "admin@labs.test", roles: ["admin"] }]),
@@ -48,5 +50,15 @@ describe("the default users of an organization", () => {
     const left = await ada.request(`POST /api/v1/services/organizations/${lab}/leave`);
     expect(left.status, left.text).toBe(204);
     expect(await defaults()).toEqual([{ type: "users", id: people["keeper@labs.test"] }]);
+  });
+
+  it("stand in no new project whom an administrator took out of the organization", async () => {
+    const id = people["keeper@labs.test"]!;
+    const { meta } = (await admin.request(`GET /api/v1/users/${id}`)).body.data;
+    const taken = await admin.request(`PATCH /api/v1/users/${id}`, {
+      body: { data: { type: "users", id, meta, relationships: { organizations: { data: [] } } } },
+    });
+    expect(taken.status, taken.text).toBe(200);
+    expect(await inCore(server.settings, defaultUsersOf(lab, system()))).toEqual([]);
   });
 });
