@@ -148,7 +148,7 @@ export function createServer(parts: ServerParts): LabcommonsServer {
   app.use(
     inOrder([
       onlyAt(
-        /^\/(?:healthz|readyz|metrics)(?:[/?]|$)/i,
+        /^\/(?:healthz|readyz|metrics)\/?(?:\?|$)/i,
         healthRoutes({ metrics, ping: parts.ping, isDraining: () => isDraining, metricsToken: settings.metricsToken }),
       ),
       // An answer that goes on for hours takes no slot among those that are worked on.

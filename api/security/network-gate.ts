@@ -16,7 +16,7 @@ export interface NetworkGate {
 }
 
 /** What costs nothing, or is asked by machines beside us. */
-const free = /^\/(?:assets\/|(?:healthz|readyz|metrics)(?:[/?]|$)|api\/v1\/services\/app-events(?:\?|$))/i;
+const free = /^\/(?:assets\/|(?:healthz|readyz|metrics)\/?(?:\?|$)|api\/v1\/services\/app-events(?:\?|$))/i;
 
 /** What programs ask, who can read of their limits. */
 const forPrograms = /^\/(?:api|auth)\//i;

@@ -42,6 +42,8 @@ describe("a network that asks too much", () => {
     };
     await expect.poll(known, { interval: 500 }).toEqual([200]);
     expect((await from("192.0.2.3", "GET /healthz")).status).toBe(200);
+    const below = ["/healthz/x", "/readyz/x", "/metrics/x"].map((path) => from("192.0.2.3", `GET ${path}`));
+    expect((await Promise.all(below)).map(({ status }) => status)).toEqual([429, 429, 429]);
   });
 
   it("is known by all processes", async () => {
