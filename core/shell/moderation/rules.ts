@@ -1,3 +1,4 @@
+import { seenText } from "#core/kernel/seen-text.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 
 /** How long an author may change what they said. */
@@ -25,8 +26,18 @@ export interface Speaker {
 export const isHeld = ({ isTrusted, wasLetOut }: Speaker, html: string): boolean =>
   !isTrusted && (!wasLetOut || linksIn(html) > mostLinks);
 
-/** How many links a cleaned rich text has. */
-export const linksIn = (html: string): number => html.match(/<a\s/gi)?.length ?? 0;
+/** How many links a cleaned rich text has, and addresses that are written out in its words, which readers follow all the same. */
+export const linksIn = (html: string): number => {
+  const links = html.match(/<a\s/gi)?.length ?? 0;
+  const words = seenText(
+    html.replace(/<a\s.*?<\/a>|<(?:p|li|br|td|th|h\d|blockquote)\b[^>]*>/gis, " ").replace(/<[^>]*>/g, ""),
+  );
+  return links + (words.match(writtenAddress)?.length ?? 0);
+};
+
+/** An address as it is written out: with its scheme, `www.` or a path, so that neither `e.g.` nor a file's name is one. */
+const writtenAddress =
+  /https?:\/\/[^\s/]|(?<![\p{L}\p{N}@.\-/])(?:www\.[\p{L}\p{N}]|(?:[\p{L}\p{N}][\p{L}\p{N}-]*\.)+\p{L}{2,}(?::\d+)?\/[^\s])/giu;
 
 /** Whether changed words say that they were changed. Both are ISO instants. */
 export const leavesTrace = (createdAt: string, now: string): boolean =>

@@ -27,6 +27,19 @@ describe("what is held for a moderator", () => {
   });
 });
 
+describe("a link", () => {
+  it.each([
+    ["<p>See example.org/x and https://example.org, or www.example.org.</p>", 3],
+    ["<p>exa<strong>mple</strong>.org/x</p>", 1],
+    ["<p>exam\u200bple.org/x</p>", 1],
+    ['<p><a href="https://labs.test">labs.test/x</a> and labs.test/y</p>', 2],
+    ["<p>and</p><p>labs.test/a</p><ul><li>labs.test/b</li></ul>", 2],
+    ["<p>Write to ada@labs.test, e.g. about grip.stl and/or v2.0/3 of it.</p>", 0],
+  ])("is what leads somewhere, or is written so that a reader can follow it: %s", (html, links) => {
+    expect(linksIn(html)).toBe(links);
+  });
+});
+
 describe("how fast somebody may speak", () => {
   it("is once in five seconds, and tells how long to wait", () => {
     expect(paceRefusal("b", [said("a", 3_200)], now, pace)).toEqual({
