@@ -67,8 +67,7 @@ export function accountRoutes(options: EntryOptions): Router {
   });
 
   post("/email/resend", null, async ({ arrival, viewer, response }) => {
-    outcomeOf(await run(resendVerification(arrival.address, viewer)));
-    done(response);
+    tell(response, outcomeOf(await run(resendVerification(arrival.address, viewer))));
   });
   return router;
 }

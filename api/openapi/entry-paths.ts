@@ -1,5 +1,6 @@
 import type { Flag, Flags } from "#core/kernel/flags.ts";
 import { locales } from "#core/kernel/locales.ts";
+import { resentStates } from "#core/shell/accounts/calls.ts";
 import { strategies } from "#core/shell/two-factor/strategies.ts";
 import { plainMediaType } from "../jsonapi/request.ts";
 import type { JsonSchema } from "./field-schemas.ts";
@@ -131,7 +132,8 @@ const entries: readonly Entry[] = [
     path: "/auth/email/resend",
     method: "post",
     flags: [],
-    summary: "Mails the link to confirm one's address again",
+    summary: "Mails the link to confirm one's address again, unless that was done a moment ago or is not needed",
+    answer: object({ state: { type: "string", enum: resentStates } }),
     failures: ["401"],
   },
   {

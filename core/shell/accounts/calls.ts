@@ -51,4 +51,15 @@ export const confirmAddress = call<
   { readonly address: "main" | "secondary" }
 >("auth.email.verify", "POST", "/auth/email/verify");
 
-export const resendConfirmation = call<Record<string, never>, null>("auth.email.resend", "POST", "/auth/email/resend");
+export const resentStates = ["sent", "sent-before", "confirmed"] as const;
+
+/** What came of asking for the link again: mailed, mailed a moment ago, or not needed any more. */
+export interface Resent {
+  readonly state: (typeof resentStates)[number];
+}
+
+export const resendConfirmation = call<Record<string, never>, Resent>(
+  "auth.email.resend",
+  "POST",
+  "/auth/email/resend",
+);

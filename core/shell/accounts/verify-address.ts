@@ -14,6 +14,7 @@ import { Attempts } from "#core/shell/access/ports.ts";
 import type { MailLedger } from "#core/shell/mail/ports.ts";
 import { sendMail } from "#core/shell/mail/send.ts";
 import type { Installation } from "#core/shell/site/installation.ts";
+import type { Resent } from "./calls.ts";
 import { claimUrl, hoursAfter } from "./claim-url.ts";
 import { type Person, recipientOf } from "./person.ts";
 import { checkClaim, verificationHours } from "./signed-links.ts";
@@ -25,15 +26,15 @@ export interface Verified {
 
 /**
  * Puts a mail in the post by which somebody confirms the address of their account. `cause` tells two of them apart; `set`: an administrator
- * gave the account this address.
+ * gave the account this address. Gives whether it is sent.
  */
 export const mailVerification = Effect.fnUntraced(function* (
   person: Person,
   cause: string,
   viewer: Viewer,
   by: "joined" | "set" = "joined",
-): Effect.fn.Return<void, CoreError, KernelServices | Installation | Jobs | MailLedger> {
-  yield* sendMail({
+): Effect.fn.Return<boolean, CoreError, KernelServices | Installation | Jobs | MailLedger> {
+  return yield* sendMail({
     template: "verify-email",
     to: recipientOf(person, viewer),
     values: {
@@ -124,21 +125,24 @@ export const markVerified = Effect.fnUntraced(function* (
 });
 
 /**
- * Mails the link again to whoever is signed in and not verified. One mail a minute, however often it is asked for; TooMany when that is
- * too often.
+ * Mails the link again to whoever is signed in and not verified, and says what came of it. One mail a minute, however often it is asked
+ * for; TooMany when that is too often.
  */
 export const resendVerification = Effect.fnUntraced(function* (
   address: string,
   viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices | Attempts | Installation | Jobs | MailLedger> {
+): Effect.fn.Return<Resent, CoreError, KernelServices | Attempts | Installation | Jobs | MailLedger> {
   if (viewer.id === null) return yield* new SessionMissing();
   const { id } = viewer;
   yield* (yield* Attempts).count({ action: "resend-verification", account: id, address });
   const storage = yield* Storage;
-  yield* storage.transaction(
+  return yield* storage.transaction(
     Effect.gen(function* () {
       const person = yield* lockOptional(users, id, viewer);
-      if (person && person.emailVerifiedAt === null) yield* mailVerification(person, viewer.now.slice(0, 16), viewer);
+      if (!person) return yield* new SessionMissing();
+      if (person.emailVerifiedAt !== null) return { state: "confirmed" } as const;
+      const isSent = yield* mailVerification(person, viewer.now.slice(0, 16), viewer);
+      return { state: isSent ? "sent" : "sent-before" } as const;
     }),
   );
 });

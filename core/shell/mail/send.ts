@@ -65,13 +65,13 @@ const usualLifeMs = 3 * 24 * 3600 * 1000;
 
 /**
  * Puts a mail in the post, in the transaction of its cause: it is sent when that is committed, and never when it is undone. What it says
- * is sealed until then, for it may hold a link that opens an account.
+ * is sealed until then, for it may hold a link that opens an account. Gives whether it will be: `false` for the second of one key.
  */
 export const sendMail = Effect.fnUntraced(function* (
   mail: OutgoingMail,
-): Effect.fn.Return<void, Unavailable, MailLedger | Jobs | KeyRing | Ids | Installation> {
+): Effect.fn.Return<boolean, Unavailable, MailLedger | Jobs | KeyRing | Ids | Installation> {
   // A machine reads no mail.
-  if (isServiceAddress(mail.to.address)) return;
+  if (isServiceAddress(mail.to.address)) return false;
   const id = (yield* Ids).next();
   const ring = yield* KeyRing;
   const { publicUrl } = yield* Installation;
@@ -93,6 +93,7 @@ export const sendMail = Effect.fnUntraced(function* (
     expiresAt: mail.expiresAt ?? new Date(Date.parse(mail.now) + usualLifeMs).toISOString(),
   });
   if (isNew) yield* (yield* Jobs).enqueue({ name: sendMailJob, data: { id } });
+  return isNew;
 });
 
 /** Where the content of a mail is sealed to. */

@@ -53,7 +53,7 @@ async function signedIn(email: string, path: string): Promise<Page> {
 
 describe("registering", () => {
   it("ROUTE-026 ROUTE-027 leads by keyboard alone from the form over the mailed link to a confirmed address", async () => {
-    const page = await visit("/auth/sign-in");
+    let page = await visit("/auth/sign-in");
     await pressOn(page, "Create an account");
     await page.waitForURL("**/auth/register");
     await fillRegistration(page, "ada@example.org");
@@ -62,8 +62,13 @@ describe("registering", () => {
     expect(await heading(page).textContent()).toBe("Confirm your e-mail address");
     expect(await page.locator("main").textContent()).toContain("ada@example.org");
 
+    const waiting = page;
+    page = await waiting.context().newPage();
     await page.goto(linkIn(await mailTo(url, "ada@example.org", "verify-email"), "/auth/email/verify/"));
     await expect.poll(() => heading(page).textContent()).toBe("Your address is confirmed");
+    // Whoever comes back to the page where they waited is led on.
+    await waiting.evaluate(() => window.dispatchEvent(new Event("focus")));
+    await waiting.waitForURL("**/account/profile");
     // What validation is, and the form that asks for it, stand below.
     await page.getByText(/Our team checks who is behind each account/).waitFor();
     await page.getByLabel(/Who are you/).fill("I mend switches.");

@@ -1,17 +1,19 @@
 import { ArrowRight, MailCheck, MailWarning, Send } from "lucide-react";
 import { useState } from "react";
-import { resendConfirmation } from "#core/shell/accounts/calls.ts";
+import { type Resent, resendConfirmation } from "#core/shell/accounts/calls.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
+import { ownSpacePath } from "#web/app/own-space.ts";
 import { sameSiteAddress } from "#web/app/paths.ts";
 import type { ScreenProps } from "#web/app/route.ts";
 import { useValue } from "#web/app/use-value.ts";
+import { useConfirmedElsewhere } from "#web/shell/account/entry/use-confirmed-elsewhere.ts";
 import { keepReturn } from "#web/shell/account/return-address.ts";
 import { MessageScreen } from "#web/shell/site/message-screen.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
 
-type Sending = "idle" | "busy" | "sent" | "too-many" | "failed";
+type Sending = "idle" | "busy" | Resent["state"] | "too-many" | "failed";
 
 /**
  * /auth/email/verify/{expired?}: an area that asks for a verified address sends here, and so does a link that is too old (ROUTE-026); a new
@@ -29,13 +31,20 @@ export const Screen = ({ params, query }: ScreenProps) => {
     keepReturn(stores.lasting, null);
     void navigation.navigate(to);
   };
+  // Menus, pages and rights follow the confirmed address.
+  const goOnConfirmed = () => {
+    keepReturn(stores.lasting, null);
+    session.open(target ?? ownSpacePath);
+  };
+  useConfirmedElsewhere(viewer?.isVerified === false, goOnConfirmed);
 
   const resend = async () => {
     if (sending === "busy") return;
     setSending("busy");
     const answer = await ports.call(resendConfirmation, {});
-    if (answer.ok) setSending("sent");
-    else setSending(answer.error.kind === "too-many" ? "too-many" : "failed");
+    if (!answer.ok) return setSending(answer.error.kind === "too-many" ? "too-many" : "failed");
+    setSending(answer.value.state);
+    if (answer.value.state === "confirmed") goOnConfirmed();
   };
 
   if (viewer?.isVerified) {
@@ -64,6 +73,8 @@ export const Screen = ({ params, query }: ScreenProps) => {
           <p>{t(isExpired ? "accounts:verify.expired-text" : "auth:verify.text", { email })}</p>
           <div role="status">
             {sending === "sent" && <Alert tone="success">{t("accounts:verify.sent", { email })}</Alert>}
+            {sending === "sent-before" && <Alert tone="info">{t("accounts:verify.sent-before", { email })}</Alert>}
+            {sending === "confirmed" && <Alert tone="success">{t("accounts:confirm.main")}</Alert>}
             {sending === "too-many" && <Alert tone="warning">{t("accounts:verify.too-many")}</Alert>}
             {sending === "failed" && <Alert tone="error">{t("accounts:verify.failed")}</Alert>}
           </div>
