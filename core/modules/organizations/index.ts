@@ -1,9 +1,11 @@
 import { Effect } from "effect";
 import { contract } from "#core/kernel/contract.ts";
+import { handleEvent } from "#core/kernel/event.ts";
 import { extend, module } from "#core/kernel/module.ts";
 import { admin, always, signedIn } from "#core/kernel/policy.ts";
 import { count } from "#core/kernel/reads.ts";
 import { users } from "#core/shell/access/entities.ts";
+import { addressConfirmed } from "#core/shell/access/events.ts";
 import { counted } from "#core/shell/statistics/counted.ts";
 import { toldOfIssuers } from "./badge-issuers.ts";
 import { organizationMapBlock, organizationTableBlock } from "./blocks.ts";
@@ -17,6 +19,7 @@ import { forgetInvitations } from "./invitations/forget.ts";
 import { invite } from "./invitations/invite.ts";
 import { invitationJobs } from "./invitations/jobs.ts";
 import * as invitationShapes from "./invitations/shapes.ts";
+import { tellOfWaitingInvitations } from "./invitations/tell.ts";
 import { leaveOrganization } from "./leave.ts";
 import { loadOrganizations } from "./loaders.ts";
 import * as memberCalls from "./members/calls.ts";
@@ -34,6 +37,7 @@ export const organizationsModule = module({
   searchSources: [organizationSearch],
   extend: [counted("organizations", "view"), extend(users, { beforeDestroy: forgetInvitations })],
   overrides: [createOrganization, changeOrganization, toldOfIssuers, invite, createYearState],
+  handlers: [handleEvent(addressConfirmed, (confirmed, viewer) => tellOfWaitingInvitations(confirmed, viewer))],
   jobs: invitationJobs,
   blocks: [
     { ...organizationTableBlock, load: loadOrganizations(false) },

@@ -59,9 +59,14 @@ describe("an invitation to an organization", () => {
     expect(mail.subject).toContain("North");
     expect(linkIn(mail, "/account")).toBe("/account/invitations");
     const one = await signedIn(url, "one@example.org");
+    const [told] = (await one.request("GET /api/v1/notifications")).body.data;
+    expect(told.attributes).toMatchObject({
+      message: "You are invited to join “North”.",
+      actionUrl: "/account/invitations",
+    });
     expect(await labsOf(one)).toEqual([]);
     const [invitation] = await waiting(one);
-    expect(invitation).toMatchObject({ id: made.body.data.id, organization: "North" });
+    expect(invitation).toMatchObject({ id: made.body.data.id, organizationId: labs[0], organization: "North" });
     expect((await one.request(`POST ${services}/${invitation.id}/accept`)).status).toBe(204);
     expect(await labsOf(one)).toEqual([labs[0]]);
     expect(await waiting(one)).toEqual([]);

@@ -190,3 +190,33 @@ describe("leaving an organization", () => {
     await expect.poll(() => page.getByRole("button", { name: /^Leave / }).allTextContents()).toHaveLength(1);
   });
 });
+
+it("an invitation stands in one's space, and what is joined by it is said", async () => {
+  const { id, meta } = await idOf("rental");
+  const alone = await admin.request(`PATCH /api/v1/users/${id}`, {
+    body: { data: { type: "users", id, meta, relationships: { organizations: { data: [] } } } },
+  });
+  expect(alone.status, alone.text).toBe(200);
+  const organization = { data: { type: "organizations", id: lab("Vent d’Ouest") } };
+  const invited = await admin.request("POST /api/v1/organization-invitations", {
+    body: {
+      data: {
+        type: "organization-invitations",
+        attributes: { email: "rental@labcommons.test" },
+        relationships: { organization },
+      },
+    },
+  });
+  expect(invited.status, invited.text).toBe(201);
+  const page = await visit("/account/profile", { as: "rental" });
+  await page.getByText(/You are invited to join “.*Vent d’Ouest”/).waitFor();
+  const card = page.getByRole("region", { name: "Invitations" });
+  await card.getByRole("button", { name: /^Accept .*Vent d’Ouest/ }).press("Enter");
+  await page.getByText(/You are now a member of .*Vent d’Ouest\./).waitFor();
+  await page.getByRole("link", { name: "View my organizations" }).press("Enter");
+  await page
+    .getByRole("region", { name: "My organizations" })
+    .getByText(/Vent d’Ouest/)
+    .first()
+    .waitFor();
+});

@@ -3,6 +3,7 @@ import { webModule } from "#web/app/web-module.ts";
 import type { InvitationsData } from "#web/modules/organizations/invitations-load.ts";
 import { organizationRoute } from "#web/modules/organizations/organization-route.ts";
 import { organizationsPageParts } from "#web/modules/organizations/page-parts.ts";
+import { spacePart } from "#web/shell/account/space/space-part.ts";
 
 /** Organizations that somebody is invited to join. */
 const invitationsRoute = route<InvitationsData>({
@@ -25,4 +26,12 @@ export const organizationsModule = webModule({
   ...organizationsPageParts,
   admin: chunk("web/modules/organizations/admin.ts", () => import("#web/modules/organizations/admin.ts")),
   routes: [organizationRoute, invitationsRoute],
+  space: spacePart({
+    place: "main",
+    // Nobody answers for somebody else.
+    fits: ({ impersonation }) => impersonation === null,
+    code: chunk("web/modules/organizations/space.tsx", () => import("#web/modules/organizations/space.tsx"), [
+      "people",
+    ]),
+  }),
 });

@@ -4,11 +4,14 @@ import type { LoadContext, Outcome } from "#web/app/route.ts";
 
 export interface InvitationsData {
   readonly invitations: readonly OwnInvitation[];
+  /** Name of the organization that the viewer has just joined. */
+  readonly joined: string | null;
 }
 
 /** Finds the invitations that wait for the viewer's answer. */
-export async function loadInvitations({ app }: LoadContext): Promise<Outcome<InvitationsData>> {
+export async function loadInvitations({ app, query }: LoadContext): Promise<Outcome<InvitationsData>> {
   const answer = await app.ports.call(ownInvitations, {});
   if (!answer.ok) return { kind: "failed", failure: answer.error };
-  return found({ invitations: answer.value.data }, { noIndex: true });
+  const joined = app.session.viewer.peek()?.organizations.find(({ id }) => id === query.get("joined"))?.name ?? null;
+  return found({ invitations: answer.value.data, joined }, { noIndex: true });
 }

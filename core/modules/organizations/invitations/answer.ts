@@ -25,6 +25,7 @@ export const listInvitations = Effect.fnUntraced(function* (
   return yield* Effect.forEach(rows, ({ id, organization, expiresAt }) =>
     Effect.map(find(organizations, organization, system, { fields: ["name", "unitName"] }), ({ row }) => ({
       id,
+      organizationId: organization,
       organization: completedName(row),
       expiresAt,
     })),

@@ -18,6 +18,8 @@ import { sendMail } from "#core/shell/mail/send.ts";
 import { Installation } from "#core/shell/site/installation.ts";
 import { organizations } from "../entities.ts";
 import { organizationInvitations } from "./entities.ts";
+import { invitationsPath } from "./paths.ts";
+import { tellInvited } from "./tell.ts";
 
 /** Days in which an invitation can be answered. */
 const invitationDays = 30;
@@ -39,7 +41,10 @@ export const invite = override(organizationInvitations, "create", function* (inp
   yield* checkRoom(organization, email, at("email"), viewer);
   const expiresAt = new Date(Date.parse(viewer.now) + invitationDays * 24 * 3600 * 1000).toISOString();
   const id = yield* proceed({ email, invitedBy: viewer.id, expiresAt });
-  yield* mailInvitation(id, email, completedName({ name, unitName }), viewer);
+  const named = completedName({ name, unitName });
+  yield* mailInvitation(id, email, named, viewer);
+  const invited = (yield* ownersOfAddresses([email], viewer)).get(email);
+  if (invited && viewer.flags["user-organizations"]) yield* tellInvited(invited, named, viewer);
   return id;
 });
 
@@ -75,7 +80,7 @@ const mailInvitation = Effect.fnUntraced(function* (
   yield* sendMail({
     template: "organization-invitation",
     to: { address, name: "", locale: known?.locale ?? viewer.locale },
-    values: { organization, answerUrl: `${publicUrl}/account/invitations`, days: invitationDays },
+    values: { organization, answerUrl: `${publicUrl}${invitationsPath}`, days: invitationDays },
     key: `organization-invitation:${id}`,
     now: viewer.now,
   });

@@ -4,6 +4,7 @@ import { dataOf, listOf, nothing, object } from "#core/kernel/shape.ts";
 /** An invitation as whoever is invited sees it. */
 export const ownInvitation = object({
   id: code().required(),
+  organizationId: code().required(),
   /** Completed name of the organization. */
   organization: text().required(),
   expiresAt: instant(),

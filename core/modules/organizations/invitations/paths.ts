@@ -1,0 +1,2 @@
+/** Where somebody answers their invitations. */
+export const invitationsPath = "/account/invitations";
