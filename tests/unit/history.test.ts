@@ -1,19 +1,24 @@
 import { expect, it } from "vitest";
+import { productLines } from "#adapters/texts/product-lines.ts";
 import { product } from "#core/modules.ts";
 import { changedMembers } from "#core/shell/history/changed-members.ts";
 import { closedTypes } from "#core/shell/history/closed-types.ts";
 import type { Past } from "#core/shell/history/past.ts";
 import { differenceBetween, movedAmong } from "#core/shell/history/replacements.ts";
 
-it("names the members that a revision touched, and never their values", () => {
+it("tells the members that a revision touched by their labels, and never their values", () => {
+  const said = (diff: Parameters<typeof changedMembers>[0], locale = "en") =>
+    changedMembers(diff, "article-sections", locale, productLines);
   const diff = {
     fields: { title: ["A secret", "B secret"] },
     links: { status: ["draft", "published"] },
     texts: { fr: { content: ["secret", "secret"] } },
   };
-  expect(changedMembers(diff)).toBe("title, status, content (fr)");
-  expect(changedMembers({})).toBe("");
-  expect(changedMembers(null)).toBe("");
+  expect(said(diff)).toBe("Title, Status, Text (fr)");
+  expect(said(diff, "fr")).toBe("Titre, Statut, Texte (fr)");
+  expect(said({ fields: { formerName: [1, 2] } })).toBe("formerName");
+  expect(said({})).toBe("");
+  expect(said(null)).toBe("");
 });
 
 it("tells what differs between two states of one thing, member by member and by language", () => {

@@ -37,8 +37,9 @@ export const auditEntries = entity("audit-entries", {
     // The names of every member of a record may be there.
     changed: computed(text({ max: 2000 }), {
       from: "function",
-      needs: ["diff"],
-      compute: ({ diff }) => changedMembers(diff as Changed | null),
+      needs: ["diff", "resource", "locale"],
+      compute: ({ diff, resource, locale }, lines) =>
+        changedMembers(diff as Changed | null, String(resource), String(locale), lines),
     }),
     diff: json(Schema.Record(Schema.String, Schema.Unknown), { isDifference: true }).readOnly().see(superAdmin),
     historyUrl: computed(url(), {

@@ -109,7 +109,7 @@ describe("the audit", () => {
     }
     const { body } = await entries(admin, `filter[recordId]=${id}&include=actor`);
     expect(body.data.map(({ attributes }: { attributes: object }) => attributes)).toMatchObject([
-      { action: "update", resource: "articles", recordId: id, revision: 2, changed: "title (en)" },
+      { action: "update", resource: "articles", recordId: id, revision: 2, changed: "Title (en)" },
       { action: "create", resource: "articles", recordId: id, revision: 1 },
     ]);
     expect(body.data[0].relationships.actor.data.id).toBe(people["admin@example.org"]);
