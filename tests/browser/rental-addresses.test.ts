@@ -48,7 +48,7 @@ it("an address asks for what its country has, in its order and words, and is sho
     .toBe("billing address-level2");
   const [first, second] = await page.getByRole("alert").first().getByRole("link").allTextContents();
   expect([first, second]).toEqual([
-    "Town: Fill in the field “Town”.",
+    "Town: Fill in “Town”.",
     "Eircode: Enter a postal code as this country writes it, for example A65 F4E2.",
   ]);
   await page.getByRole("link", { name: second ?? "" }).click();

@@ -61,14 +61,14 @@ describe("an address", () => {
     expect(addressFaults(emptyAddress("FR"), t)).toEqual({
       fullName: "Enter a name.",
       line1: "Enter the street and number.",
-      postalCode: "Fill in the field “Postal code”.",
-      city: "Fill in the field “Town”.",
+      postalCode: "Fill in “Postal code”.",
+      city: "Fill in “Town”.",
     });
     expect(addressFaults(written, t)).toEqual({});
     expect(addressFaults({ ...written, postalCode: "3500" }, t)).toEqual({
       postalCode: "Enter a postal code as this country writes it, for example 33380.",
     });
-    expect(addressFaults({ ...written, country: "US" }, t)).toEqual({ region: "Fill in the field “State”." });
+    expect(addressFaults({ ...written, country: "US" }, t)).toEqual({ region: "Fill in “State”." });
     expect(addressFaults({ ...written, country: "IE", postalCode: "" }, t)).toEqual({});
   });
 
