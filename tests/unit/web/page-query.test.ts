@@ -13,6 +13,7 @@ const readsForNobodyElse = [
   /^modules\/rental\/(?:desk|orders)\//,
   /^modules\/rental\/(?:models-block-model|summary-screen)\./,
   /^modules\/newsletters\//,
+  /^modules\/organizations\/invitations-load\./,
   /^modules\/(?:calendar-events|trainings)\/calendar-state\./,
   /^modules\/training-registrations\/stats\//,
   /^modules\/forum\/choice\./,

@@ -174,7 +174,10 @@ describe("answers of the server", () => {
       find: async () => ok({ data: ada, included: [] }),
       list: async () => ok({ data: [], included: [], meta: {} }),
     };
-    const facts = { viewer: viewerWith(), flags: flagsWith({ rental: false, newsletters: false }) };
+    const facts = {
+      viewer: viewerWith(),
+      flags: flagsWith({ rental: false, newsletters: false, "user-organizations": false }),
+    };
     const { status, body } = await render("/account/profile", facts, portsWith({ records }));
     expect(status).toBe(200);
     expect(body).toContain("Ada Lovelace");

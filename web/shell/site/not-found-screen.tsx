@@ -12,7 +12,8 @@ import { Link } from "#web/ui/link.tsx";
 export const Screen = () => {
   const t = useTranslate();
   const { state, leadsSomewhere } = useApp();
-  const address = sameSiteAddress(new URLSearchParams(useDrawnSearch()).get("path"));
+  const query = new URLSearchParams(useDrawnSearch());
+  const address = sameSiteAddress(query.get("path"));
   const words = address !== undefined && state.flags["global-search"] ? wordsOfAddress(address) : "";
   return (
     <MessageScreen
