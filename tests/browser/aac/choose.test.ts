@@ -147,7 +147,7 @@ it("FLAG-026 without the catalogue none of its addresses answers, and the back o
     expect([below, answer.status, answer.headers.get("location")]).toEqual([
       below,
       302,
-      expect.stringMatching(/\/errors\/not-found$/),
+      expect.stringMatching(/^\/errors\/not-found/),
     ]);
   }
   expect((await fetch(`${closed.url}/api/v1/aac-products`)).status).toBe(404);

@@ -89,7 +89,7 @@ describe("FLAG-019 without the trainings", () => {
     const page = await visit("/trainings");
     const path = new URL((await page.locator("article a").first().getAttribute("href")) ?? "", server.url).pathname;
     const answer = await fetch(`${closed.url}${path}`, { headers: { accept: "text/html" }, redirect: "manual" });
-    expect(answer.headers.get("location") ?? "").toMatch(/\/errors\/not-found$/);
+    expect(answer.headers.get("location") ?? "").toMatch(/^\/errors\/not-found/);
     expect((await fetch(`${closed.url}/services/training-sessions.ics`)).status).toBe(404);
     expect((await fetch(`${closed.url}/api/v1/trainings`)).status).toBe(404);
     const empty = await visitClosed("/trainings");

@@ -68,12 +68,11 @@ export const FormMembers = ({ id, ...props }: FormMembersProps) => {
           <Members {...props} inOneColumn={isShown} />
         </div>
         {isShown && (
-          <section
-            aria-labelledby={`${props.prefix}-preview`}
+          <div
             className={`flex min-w-0 flex-col gap-2 ${isBeside ? "sticky top-20 h-[calc(100dvh-11rem)]" : "h-[80dvh]"}`}
           >
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-              <h2 ref={heading} id={`${props.prefix}-preview`} tabIndex={-1} className="text-lg md:text-xl">
+              <h2 ref={heading} tabIndex={-1} className="text-lg md:text-xl">
                 {t("admin:preview.label")}
               </h2>
               <Button variant="quiet" size="dense" icon={ArrowLeft} onPress={goBack}>
@@ -87,7 +86,7 @@ export const FormMembers = ({ id, ...props }: FormMembersProps) => {
                 <Skeleton shapes={["block", "line", "line"]} />
               )}
             </div>
-          </section>
+          </div>
         )}
       </div>
     </div>
