@@ -21,7 +21,7 @@ it("COMM-003 a reader reports a comment, a moderator deletes it and says why, it
   const author = await visit(path, { as: "aac" });
   await author.getByRole("textbox", { name: "Write a comment" }).fill("My shop sells these.");
   await author.getByRole("button", { name: "Post comment" }).press("Enter");
-  const words = author.getByText("My shop sells these.");
+  const words = author.getByRole("article").getByText("My shop sells these.");
   await words.waitFor();
 
   const reader = await visit(path, { as: "member" });
