@@ -33,16 +33,26 @@ export const markRead = Effect.fnUntraced(function* (
     page: { number: 1, size: mostAtOnce },
   } as const;
   return yield* storage.transaction(
-    Effect.gen(function* () {
-      const { rows } = yield* list(notifications, unread, viewer);
-      let read = 0;
-      for (const { id } of rows) {
-        const before = yield* lockOptional(notifications, id, viewer);
-        if (!before || before.readAt !== null) continue;
-        yield* change(notifications, before, { readAt: viewer.now }, viewer);
-        read += 1;
-      }
-      return read;
-    }),
+    Effect.flatMap(list(notifications, unread, viewer), ({ rows }) =>
+      setRead(
+        rows.map(({ id }) => id),
+        viewer,
+      ),
+    ),
   );
+});
+
+/** Sets notifications that are known to be the viewer's to read, those that stand in no list among them. Gives how many were unread. */
+export const setRead = Effect.fnUntraced(function* (
+  ids: readonly string[],
+  viewer: Viewer,
+): Effect.fn.Return<number, CoreError, KernelServices | Granted> {
+  let read = 0;
+  for (const id of ids) {
+    const before = yield* lockOptional(notifications, id, viewer);
+    if (!before || before.readAt !== null) continue;
+    yield* change(notifications, before, { readAt: viewer.now }, viewer);
+    read += 1;
+  }
+  return read;
 });

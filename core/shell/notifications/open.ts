@@ -5,10 +5,10 @@ import type { Catalogue, KernelServices } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { entriesWithIds } from "#core/kernel/read.ts";
 import { find } from "#core/kernel/reads.ts";
-import type { Reference, Storage } from "#core/kernel/storage.ts";
+import { type Reference, Storage } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { notifications } from "./entities.ts";
-import { markRead } from "./mark-read.ts";
+import { setRead } from "./mark-read.ts";
 import { changesRights } from "./types.ts";
 
 /** What somebody who follows a notification is led to. */
@@ -30,7 +30,8 @@ export const openNotification = Effect.fnUntraced(function* (
 ): Effect.fn.Return<Opened, CoreError, KernelServices | Granted> {
   const { row } = yield* find(notifications, id, viewer);
   const { actionUrl, details, notificationType } = row;
-  yield* markRead([id], viewer);
+  const storage = yield* Storage;
+  yield* storage.transaction(setRead([id], viewer));
   const about = details?.about ?? null;
   const isGone = about !== null && !(yield* isSeen(about, viewer));
   return {

@@ -111,6 +111,16 @@ async function tellTheRest(): Promise<void> {
   await sendInfected(me);
   await decideOnProducts(member);
   const [other, manager] = [await as("aac"), await as("organization")];
+  const { organizations } = (await manager.request("GET /api/v1/users/me?include=organizations")).body.data
+    .relationships;
+  const invited = {
+    type: "organization-invitations",
+    attributes: { email: "aac@labcommons.test" },
+    relationships: { organization: { data: organizations.data[0] } },
+  };
+  expect((await manager.request("POST /api/v1/organization-invitations", { body: { data: invited } })).status).toBe(
+    201,
+  );
   const learners = { settings, admin, writer, member, other, manager, remind };
   await tellOfTrainings(learners);
   await tellOfResources(learners);

@@ -30,13 +30,17 @@ describe("what screen readers are given", () => {
 
   /** The demo is as old as its installation: its days and times, its ids and its address differ. */
   function timeless(tree: string): string {
-    return tree
-      .replaceAll(/\b(?:\d{1,2} [A-Z][a-z]+|[A-Z][a-z]+ \d{1,2},) \d{4}(?: at \d{2}:\d{2})?\b/g, "DAY")
-      .replaceAll(/\b[A-Z][a-z]{2} \d{1,2} [A-Z][a-z]{2}, \d{2}:\d{2}–\d{2}:\d{2}/g, "DAY, TIME")
-      .replaceAll(/\b[A-Z][a-z]+day, DAY, \d{2}:\d{2}–\d{2}:\d{2}/g, "DAY, TIME")
-      .replaceAll(/\b\d{2}:\d{2}–\d{2}:\d{2} local time \([^)]*\)/g, "TIME local time")
-      .replaceAll(/http:\/\/localhost:\d+/g, "SITE")
-      .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "ID")
-      .replaceAll(/section-[a-z0-9]{10}\b/g, "section-ID");
+    return (
+      tree
+        .replaceAll(/\b(?:\d{1,2} [A-Z][a-z]+|[A-Z][a-z]+ \d{1,2},) \d{4}(?: at \d{2}:\d{2})?\b/g, "DAY")
+        // The days of a week, in one month or in two.
+        .replaceAll(/\b\d{1,2}(?: [A-Z][a-z]+)? – DAY\b/g, "DAYS")
+        .replaceAll(/\b[A-Z][a-z]{2} \d{1,2} [A-Z][a-z]{2}, \d{2}:\d{2}–\d{2}:\d{2}/g, "DAY, TIME")
+        .replaceAll(/\b[A-Z][a-z]+day, DAY, \d{2}:\d{2}–\d{2}:\d{2}/g, "DAY, TIME")
+        .replaceAll(/\b\d{2}:\d{2}–\d{2}:\d{2} local time \([^)]*\)/g, "TIME local time")
+        .replaceAll(/http:\/\/localhost:\d+/g, "SITE")
+        .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "ID")
+        .replaceAll(/section-[a-z0-9]{10}\b/g, "section-ID")
+    );
   }
 });
