@@ -35,8 +35,9 @@ const prepared = new WeakMap<Connection, PreparedStatements>();
 
 /** What node-postgres asks of a query. Without a name, it leaves to us what is prepared. */
 interface Question {
-  /** For its messages. */
+  /** For its messages, and for who looks at what is sent: the last of its statements. */
   readonly text: string;
+  readonly parameters: readonly unknown[];
   /** Replaced by node-postgres where it keeps the time. */
   callback: Answered;
   submit(connection: Connection): void;
@@ -69,6 +70,7 @@ function question(statements: readonly Statement[], answered: Answered): Questio
   let broken: unknown = null;
   return {
     text: statements.at(-1)?.text ?? "",
+    parameters: statements.at(-1)?.values ?? [],
     callback: answered,
     submit(connection) {
       let known = prepared.get(connection);

@@ -11,6 +11,8 @@ afterAll(() => sent.mockRestore());
 interface Statement {
   readonly text?: string;
   readonly values?: readonly unknown[];
+  /** Of what several statements are sent with at once. */
+  readonly parameters?: readonly unknown[];
 }
 
 /** The statements that a request sends more than once, with the same values. */
@@ -21,7 +23,7 @@ async function sentTwice(session: Session, line: string, body?: object): Promise
   expect([200, 201, 302], `${line}: ${text}`).toContain(status);
   const statements = sent.mock.calls
     .map(([given]) => given as unknown as string | Statement)
-    .map((given) => (typeof given === "string" ? given : JSON.stringify([given.text, given.values])))
+    .map((given) => (typeof given === "string" ? given : JSON.stringify([given.text, given.parameters ?? given.values])))
     // The look at the cache versions, which a process takes once in a while whatever is asked.
     .filter((given) => !given.includes("from generations"));
   return statements.filter((given, at) => statements.indexOf(given) < at).map((given) => `${line}: ${given}`);

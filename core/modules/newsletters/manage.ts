@@ -9,7 +9,7 @@ import type { ValueOf } from "#core/kernel/shape.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import { confirmedAddresses } from "#core/shell/access/confirmed-addresses.ts";
+import { ownConfirmedAddresses } from "#core/shell/access/confirmed-addresses.ts";
 import { blacklistItems, newsletterSubscriptions, newsletterTypes } from "./entities.ts";
 import { checkAddressToken, managePath } from "./links.ts";
 import type * as shapes from "./shapes.ts";
@@ -93,7 +93,7 @@ export const subscriptionOfViewer = Effect.fnUntraced(function* (
   viewer: Viewer,
 ): Effect.fn.Return<Own, CoreError, KernelServices> {
   if (viewer.id === null || viewer.impersonatorId !== null) return null;
-  const [email] = yield* confirmedAddresses(viewer.id, viewer);
+  const [email] = yield* ownConfirmedAddresses(viewer);
   if (email === undefined) return null;
   const found = yield* subscriptionOf(email, viewer);
   return { email, state: found?.row.state ?? "none", manageUrl: yield* managePath(email) };

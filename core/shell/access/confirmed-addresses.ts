@@ -4,6 +4,7 @@ import type { CoreError } from "#core/kernel/errors.ts";
 import { allOf, isSet, related, where } from "#core/kernel/policy.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
 import { fieldsOf, findOptional, list, listIds } from "#core/kernel/reads.ts";
+import { remembered } from "#core/kernel/remembered.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { secondaryEmailAddresses, users } from "./entities.ts";
@@ -22,6 +23,11 @@ export const confirmedAddresses = Effect.fnUntraced(function* (
   const { email, emailVerifiedAt } = person.row;
   return [...(emailVerifiedAt === null ? [] : [email]), ...others.map((each) => each.email)].map(comparedEmail);
 });
+
+/** Those of the one who asks, none for a guest: several parts of their page look for what was sent to them. */
+export const ownConfirmedAddresses = remembered([users.type, secondaryEmailAddresses.type], (viewer) =>
+  viewer.id === null ? Effect.succeed<readonly string[]>([]) : confirmedAddresses(viewer.id, viewer),
+);
 
 /** Another account that has shown the address to be its own, as the one that it signs in with or as a further one. */
 export const ownerOfAddress = Effect.fnUntraced(function* (

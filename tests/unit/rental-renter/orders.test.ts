@@ -3,7 +3,7 @@ import { ok } from "#core/kernel/result.ts";
 import type { StepStatus, StepType } from "#core/modules/rental/codes.ts";
 import type { Many, RecordQuery, Resource } from "#core/shell/site/ports.ts";
 import { appWith, portsWith } from "#tests/support/web-app.ts";
-import { findOrders } from "#web/modules/rental/orders/orders-load.ts";
+import { loadOrders } from "#web/modules/rental/orders/orders-load.ts";
 import { nextThing, orderRows, urgentFirst } from "#web/modules/rental/orders/orders-model.ts";
 
 const today = "2026-03-20";
@@ -142,13 +142,15 @@ describe("a list of orders", () => {
     };
     const calls = { "rental-availability": () => ({ data: { today, timezone: "Europe/Paris" } }) };
     const { app } = appWith({ ports: portsWith({ records: { list }, calls }) });
-    const first = await findOrders(app, { number: 1, size: 10 });
-    expect(first.ok && first.value.orders.data.map(({ id }) => id)).toEqual(["late", "new"]);
+    const idsOf = async (page: string) => {
+      const loaded = await loadOrders({ app, params: {}, query: new URLSearchParams({ page }) });
+      return loaded.kind === "found" && loaded.data.orders.data.map(({ id }) => id);
+    };
+    expect(await idsOf("1")).toEqual(["late", "new"]);
     expect(asked).toMatchObject([
-      { filter: { status: "waitingReturn" }, sort: "endAt" },
       { filter: { status: ["cancelled", "finished", "finishing", "coming", "running"] } },
+      { filter: { status: "waitingReturn" }, sort: "endAt" },
     ]);
-    const second = await findOrders(app, { number: 2, size: 10 });
-    expect(second.ok && second.value.orders.data.map(({ id }) => id)).toEqual(["new"]);
+    expect(await idsOf("2")).toEqual(["new"]);
   });
 });

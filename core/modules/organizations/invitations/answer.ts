@@ -9,7 +9,7 @@ import { asSystem } from "#core/kernel/system.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { update } from "#core/kernel/write.ts";
-import { confirmedAddresses } from "#core/shell/access/confirmed-addresses.ts";
+import { ownConfirmedAddresses } from "#core/shell/access/confirmed-addresses.ts";
 import { users } from "#core/shell/access/entities.ts";
 import { completedName } from "#core/shell/access/organization-name.ts";
 import { organizations } from "../entities.ts";
@@ -77,7 +77,7 @@ const waitingFor = Effect.fnUntraced(function* (
   if (viewer.via !== "session" || viewer.id === null || viewer.impersonatorId !== null)
     return yield* new Forbidden({ reason: "own-session" });
   return allOf(
-    where("email", "in", yield* confirmedAddresses(viewer.id, viewer)),
+    where("email", "in", yield* ownConfirmedAddresses(viewer)),
     where("status", "eq", "pending"),
     where("expiresAt", "gt", viewer.now),
   );

@@ -35,35 +35,56 @@ const others = orderStatuses.filter((status) => status !== due);
 /** More than one person has out at once. */
 const mostDue = 50;
 
+interface Page {
+  readonly number: number;
+  readonly size: number;
+}
+
+type FoundOrders = Result<Omit<OrdersData, "page">, Failure>;
+
+/** The newest orders as `orderRows` reads them. */
+export const newestOrders = (app: App, size: number): Promise<FoundOrders> =>
+  withToday(app, listed(app, {}, { page: { number: 1, size } }));
+
 /**
  * A page of orders as `orderRows` reads them, the newest first. Before those of the first page come the orders that are to be brought back, what is
  * late before the rest: they are on no other page.
  */
-export async function findOrders(
+const findOrders = (app: App, page: Page): Promise<FoundOrders> =>
+  withToday(
+    app,
+    listed(app, { status: others }, { page }),
+    page.number === 1 ? listed(app, { status: due }, { sort: "endAt", page: { number: 1, size: mostDue } }) : nothing,
+  );
+
+const listed = (
   { ports, session }: App,
-  page: { readonly number: number; readonly size: number },
-): Promise<Result<Omit<OrdersData, "page">, Failure>> {
+  filter: { readonly status?: OrderStatus | readonly OrderStatus[] },
+  query: Pick<RecordQuery, "page" | "sort">,
+) => {
   const viewer = session.viewer.peek();
-  const listed = (status: OrderStatus | readonly OrderStatus[], query: Pick<RecordQuery, "page" | "sort">) =>
-    ports.records.list("rental-commands", {
-      // The staff may see every order; this is about their own.
-      filter: { status, ...(viewer && isStaff(viewer) && { rentBy: viewer.id }) },
-      include: [
-        "steps",
-        "commandItems",
-        "commandItems.rentalModel",
-        "commandItems.rentalModel.image",
-        "rentBy",
-        "rentFor",
-        "shippingAddress",
-      ],
-      ...query,
-    });
-  const [first, orders, now] = await Promise.all([
-    page.number === 1 ? listed(due, { sort: "endAt", page: { number: 1, size: mostDue } }) : nothing,
-    listed(others, { page }),
-    ports.call(rentalAvailability, {}),
-  ]);
+  return ports.records.list("rental-commands", {
+    // The staff may see every order; this is about their own.
+    filter: { ...filter, ...(viewer && isStaff(viewer) && { rentBy: viewer.id }) },
+    include: [
+      "steps",
+      "commandItems",
+      "commandItems.rentalModel",
+      "commandItems.rentalModel.image",
+      "rentBy",
+      "rentFor",
+      "shippingAddress",
+    ],
+    ...query,
+  });
+};
+
+async function withToday(
+  { ports }: App,
+  asked: Promise<Result<Many, Failure>>,
+  before: Promise<Result<Many, Failure>> | typeof nothing = nothing,
+): Promise<FoundOrders> {
+  const [first, orders, now] = await Promise.all([before, asked, ports.call(rentalAvailability, {})]);
   if (!first.ok) return first;
   if (!orders.ok) return orders;
   if (!now.ok) return now;
