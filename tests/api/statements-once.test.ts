@@ -23,7 +23,9 @@ async function sentTwice(session: Session, line: string, body?: object): Promise
   expect([200, 201, 302], `${line}: ${text}`).toContain(status);
   const statements = sent.mock.calls
     .map(([given]) => given as unknown as string | Statement)
-    .map((given) => (typeof given === "string" ? given : JSON.stringify([given.text, given.parameters ?? given.values])))
+    .map((given) =>
+      typeof given === "string" ? given : JSON.stringify([given.text, given.parameters ?? given.values]),
+    )
     // The look at the cache versions, which a process takes once in a while whatever is asked.
     .filter((given) => !given.includes("from generations"));
   return statements.filter((given, at) => statements.indexOf(given) < at).map((given) => `${line}: ${given}`);

@@ -14,14 +14,19 @@ export interface LoadingVoice {
 export function createLoadingVoice(app: App): LoadingVoice {
   let waiting = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const announcer = app.store(createAnnouncer);
+  /** Nobody who walks through the page finds there that it is loading when it is not. */
+  const end = () => {
+    clearTimeout(timer);
+    if (announcer.text.peek().trim() === app.t("common:loading")) announcer.announce("");
+  };
   return {
     wait() {
       waiting += 1;
-      if (waiting === 1)
-        timer = setTimeout(() => app.store(createAnnouncer).announce(app.t("common:loading")), silentWait);
+      if (waiting === 1) timer = setTimeout(() => announcer.announce(app.t("common:loading")), silentWait);
       return () => {
         waiting -= 1;
-        if (waiting === 0) clearTimeout(timer);
+        if (waiting === 0) end();
       };
     },
   };
