@@ -32,7 +32,7 @@ export const Block = (props: BlockProps) => {
         <div
           className={
             pictured
-              ? "z-1 col-start-1 row-start-1 mx-4 mt-[clamp(8rem,calc(100svh-33rem),25rem)] space-y-5 rounded-surface bg-surface p-6 shadow-float md:mx-0 md:mt-0 md:bg-transparent md:p-0 md:shadow-none"
+              ? "z-1 col-start-1 row-start-1 mx-4 mt-[clamp(8rem,calc(100svh-36rem),25rem)] space-y-5 rounded-surface bg-surface p-6 shadow-float md:mx-0 md:mt-0 md:bg-transparent md:p-0 md:shadow-none"
               : "max-w-reading space-y-5"
           }
         >
