@@ -10,8 +10,8 @@ export interface LanguageOptions {
 }
 
 /**
- * Language of the interface, told by the cookie `locale`, else by `?lang=`, of this address or an earlier one, else by the browser (I18N-004), else the installation's; and
- * the language of edited texts, `Accept-Edition-Language`, else the same.
+ * Language of the interface, told by the cookie `locale`, else by `?lang=` of this address or of an earlier one, else by the browser
+ * (I18N-004), else the installation's; and the language of edited texts, `Accept-Edition-Language`, else the same.
  */
 export function languagesOf(
   request: Pick<Request, "headers" | "url">,

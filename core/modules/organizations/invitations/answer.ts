@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { type CoreError, Forbidden, NotFound } from "#core/kernel/errors.ts";
 import { allOf, type Condition, where } from "#core/kernel/policy.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
-import { find, list } from "#core/kernel/reads.ts";
+import { fieldsOf, list } from "#core/kernel/reads.ts";
 import { change, lock, lockOptional } from "#core/kernel/records.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
@@ -21,15 +21,19 @@ export const listInvitations = Effect.fnUntraced(function* (
   viewer: Viewer,
 ): Effect.fn.Return<readonly OwnInvitation[], CoreError, KernelServices> {
   const system = asSystem(viewer);
-  const { rows } = yield* list(organizationInvitations, { where: yield* waitingFor(viewer) }, system);
-  return yield* Effect.forEach(rows, ({ id, organization, expiresAt }) =>
-    Effect.map(find(organizations, organization, system, { fields: ["name", "unitName"] }), ({ row }) => ({
-      id,
-      organizationId: organization,
-      organization: completedName(row),
-      expiresAt,
-    })),
+  const { rows, related } = yield* list(
+    organizationInvitations,
+    {
+      where: yield* waitingFor(viewer),
+      include: { organization: {} },
+      includeFields: [fieldsOf(organizations, ["name", "unitName"])],
+    },
+    system,
   );
+  return rows.flatMap(({ id, organization: organizationId, expiresAt }) => {
+    const organization = related(organizations, organizationId);
+    return organization ? [{ id, organizationId, organization: completedName(organization), expiresAt }] : [];
+  });
 });
 
 /** Joins the organization that the viewer is invited to, or not. NotFound for what is not theirs to answer, or is answered. */
