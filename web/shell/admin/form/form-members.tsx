@@ -33,13 +33,14 @@ export const FormMembers = ({ id, ...props }: FormMembersProps) => {
   const { isDeclared, module } = usePreviewOf(props.subject.type.type);
   const { isShown, isBeside, show } = usePreviewChoice(props.errors, isDeclared);
   const heading = useRef<HTMLHeadingElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { subject, draft, fallbacks } = props;
 
   const open = () => {
     flushSync(() => show(true));
     heading.current?.focus({ preventScroll: true });
-    heading.current?.closest("section")?.scrollIntoView({ block: "nearest" });
+    panel.current?.scrollIntoView({ block: "nearest" });
   };
   const goBack = () => {
     flushSync(() => show(false));
@@ -69,6 +70,7 @@ export const FormMembers = ({ id, ...props }: FormMembersProps) => {
         </div>
         {isShown && (
           <div
+            ref={panel}
             className={`flex min-w-0 flex-col gap-2 ${isBeside ? "sticky top-20 h-[calc(100dvh-11rem)]" : "h-[80dvh]"}`}
           >
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
