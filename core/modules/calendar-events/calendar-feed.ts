@@ -57,7 +57,9 @@ function told(event: FeedEvent | GoneEvent, { publicUrl }: Words): Omit<Calendar
   return {
     uid: `event-${id}@${hostOf(publicUrl)}`,
     sequence: 2 * (version - 1) + ("title" in event ? 0 : 1),
-    time: isAllDay ? { kind: "days", startAt: first, endAt: addDays(last, 1) } : { kind: "instants", startAt, endAt },
+    time: isAllDay
+      ? { kind: "days", startAt: first, endAt: addDays(last, 1) }
+      : { kind: "instants", startAt, endAt, timezone },
     isFree: isAllDay,
     createdAt,
     updatedAt,

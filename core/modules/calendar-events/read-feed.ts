@@ -24,8 +24,8 @@ export interface FeedChoice {
 
 type Reading = Effect.fn.Return<CalendarFile, CoreError, KernelServices | Installation | Sessions>;
 
-/** Events of the last months and all that are to come, the first of them if there are more than programs take well. */
-const pastDays = 90;
+/** What was in the last years stays in calendars that had it; the latest of them if there are more than programs take well. */
+const pastDays = 3653;
 const mostEvents = 1000;
 
 const timed = ["startAt", "endAt", "timezone", "isAllDay", "createdAt", "updatedAt"] as const;
@@ -54,12 +54,16 @@ const feedFor = Effect.fnUntraced(function* (reader: Viewer, choice: FeedChoice,
     ...(choice.isRealLocation === undefined ? [] : [where("isRealLocation", "eq", choice.isRealLocation)]),
   ];
   const page = { number: 1, size: mostEvents };
-  const seen = yield* list(calendarEvents, { where: allOf(...wanted), fields: told, order: ["startAt"], page }, reader);
+  const seen = yield* list(
+    calendarEvents,
+    { where: allOf(...wanted), fields: told, order: ["-startAt"], page },
+    reader,
+  );
   const shown = reader.id === null ? seen.rows : yield* thoseOut(seen.rows, viewer);
   const off = allOf(...wanted, wasShown(viewer.now));
   const gone = yield* list(
     calendarEvents,
-    { where: off, fields: timed, order: ["startAt"], page, deleted: "with" },
+    { where: off, fields: timed, order: ["-startAt"], page, deleted: "with" },
     asSystem(viewer),
   );
   const events = yield* withPaths(shown, viewer);

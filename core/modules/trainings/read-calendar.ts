@@ -26,7 +26,7 @@ type Reading = Effect.fn.Return<CalendarFile, CoreError, KernelServices | Instal
 const pastDays = 90;
 const mostSessions = 1000;
 
-const told = ["startAt", "endAt", "createdAt", "updatedAt", "calledOffAt", "training", "address"] as const;
+const told = ["startAt", "endAt", "timezone", "createdAt", "updatedAt", "calledOffAt", "training", "address"] as const;
 const include = { training: {}, address: {} };
 const includeFields = [fieldsOf(trainings, ["title", "description"]), fieldsOf(addresses, placeFields)];
 
@@ -69,7 +69,10 @@ export const sessionFile = Effect.fnUntraced(function* (id: string, viewer: View
 const refuseSwitchedOff = ({ flags }: Viewer): Effect.Effect<void, NotFound> =>
   flags.trainings ? Effect.void : Effect.fail(new NotFound({ type: trainingSessions.type }));
 
-type ReadSession = Pick<FileSession, "id" | "version" | "createdAt" | "updatedAt" | "startAt" | "endAt"> & {
+type ReadSession = Pick<
+  FileSession,
+  "id" | "version" | "createdAt" | "updatedAt" | "startAt" | "endAt" | "timezone"
+> & {
   readonly calledOffAt: string | null;
   readonly training: string;
   readonly address: string | null;
@@ -83,12 +86,12 @@ const fileOf = Effect.fnUntraced(function* (rows: readonly ReadSession[], found:
     const training = found.related(trainings, row.training);
     if (!training) return [];
     const place = found.related(addresses, row.address);
-    const { id, version, createdAt, updatedAt, startAt, endAt } = row;
+    const { id, version, createdAt, updatedAt, startAt, endAt, timezone } = row;
     // No member of what was not asked for, or is not for the viewer.
     const onlineUrl = Object.hasOwn(row, "onlineUrl") ? row.onlineUrl : null;
     return [
       {
-        ...{ id, version, createdAt, updatedAt, startAt, endAt },
+        ...{ id, version, createdAt, updatedAt, startAt, endAt, timezone },
         title: training.title,
         description: training.description,
         trainingVersion: training.version,

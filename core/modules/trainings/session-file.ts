@@ -14,6 +14,7 @@ export interface FileSession {
   readonly updatedAt: string;
   readonly startAt: string;
   readonly endAt: string;
+  readonly timezone: string;
   /** Of its training. */
   readonly title: string;
   /** Rich text of its training. */
@@ -52,13 +53,26 @@ function eventOf(
   { publicUrl, country, locale: language }: Words,
   online: string,
 ): CalendarFileEvent {
-  const { id, version, trainingVersion, startAt, endAt, createdAt, updatedAt, title, place, onlineUrl, path } = session;
+  const {
+    id,
+    version,
+    trainingVersion,
+    startAt,
+    endAt,
+    timezone,
+    createdAt,
+    updatedAt,
+    title,
+    place,
+    onlineUrl,
+    path,
+  } = session;
   const description = plainText(parseRichText(session.description ?? ""));
   return {
     uid: `training-session-${id}@${hostOf(publicUrl)}`,
     sequence: version + trainingVersion - 2,
     status: session.isCalledOff ? "CANCELLED" : "CONFIRMED",
-    time: { kind: "instants", startAt, endAt },
+    time: { kind: "instants", startAt, endAt, timezone },
     isFree: false,
     createdAt,
     updatedAt,

@@ -7,8 +7,10 @@ export interface CalendarFileEvent {
   /** Increases with every change. */
   readonly sequence: number;
   readonly status: "TENTATIVE" | "CONFIRMED" | "CANCELLED";
-  /** Days, or instants in UTC (ISO 8601); both are half open. */
-  readonly time: ({ readonly kind: "days" } & Period) | ({ readonly kind: "instants" } & Period);
+  /** Days, or instants in UTC (ISO 8601) with the zone of the place (IANA name); both are half open. */
+  readonly time:
+    | ({ readonly kind: "days" } & Period)
+    | ({ readonly kind: "instants"; readonly timezone: string } & Period);
   readonly summary: string;
   readonly description?: string;
   readonly location?: string;

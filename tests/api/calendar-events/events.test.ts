@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { timesInCalendar } from "#tests/support/calendar-times.ts";
 import { instant } from "#tests/support/clock.ts";
 import { putPeople, testPassword } from "#tests/support/people.ts";
 import { testServer } from "#tests/support/server.ts";
@@ -70,7 +71,6 @@ const read = async (path: string, headers: Record<string, string> = {}): Promise
     event: (id) => parsed.find(({ UID }) => UID === `event-${id}@localhost`),
   };
 };
-const compact = (instant: string) => `${instant.slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
 const feed = "/services/calendar-events.ics";
 
 describe("calendar events", () => {
@@ -135,6 +135,8 @@ describe("an event in calendars", () => {
   it("is told with the times of everywhere, under an identifier that stays and a sequence that grows", async () => {
     const id = await made(admin, {
       ...out,
+      startAt: "2096-07-01T14:00:00.000Z",
+      endAt: "2096-07-01T16:00:00.000Z",
       timezone: "America/Toronto",
       isRealLocation: true,
       location: "90 Argyle Street, Glasgow",
@@ -149,12 +151,14 @@ describe("an event in calendars", () => {
     expect(first.event(id)).toMatchObject({
       SEQUENCE: "0",
       STATUS: "CONFIRMED",
-      DTSTART: compact(times.startAt),
-      DTEND: compact(times.endAt),
       SUMMARY: "Repair\\, evening\\; all",
       LOCATION: "90 Argyle Street\\, Glasgow",
       DESCRIPTION: "Tea\\, tools.\\n\\nhttps://example.org/tea",
     });
+    expect(timesInCalendar(first.text)).toEqual({
+      [`event-${id}@localhost`]: ["2096-07-01T14:00:00.000Z", "2096-07-01T16:00:00.000Z"],
+    });
+    expect(first.text).toContain("DTSTART;TZID=America/Toronto:20960701T100000");
     expect((await change(admin, id, { location: "Online" })).status).toBe(200);
     const second = await read(`/services/calendar-events/${id}.ics`);
     expect(Number(second.event(id)?.SEQUENCE)).toBeGreaterThan(0);

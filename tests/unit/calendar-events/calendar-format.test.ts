@@ -1,6 +1,8 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { calendarText } from "#api/calendars/calendar-text.ts";
 import type { CalendarFile } from "#core/shell/calendar-files/calendar-file.ts";
+import { timesInCalendar } from "#tests/support/calendar-times.ts";
 
 /** Characters of one to four octets, and all that RFC 5545 escapes. */
 const hard = ["é", "—", "漢字", "👩🏽‍🦽", "a", ";", ",", "\\", " "];
@@ -12,7 +14,7 @@ const event = (uid: string, more: Partial<Event>): Event => ({
   sequence: 3,
   status: "CONFIRMED",
   summary: "Atelier",
-  time: { kind: "instants", startAt: "2027-03-27T22:30:00.000Z", endAt: "2027-03-28T01:30:00.000Z" },
+  time: { kind: "instants", startAt: "2027-03-27T22:30:00.000Z", endAt: "2027-03-28T01:30:00.000Z", timezone: "UTC" },
   isFree: false,
   createdAt: "2026-01-02T03:04:05.000Z",
   updatedAt: "2026-02-03T04:05:06.000Z",
@@ -81,21 +83,73 @@ describe("a calendar that is given away", () => {
       expect([each.get("DTSTAMP"), each.get("SEQUENCE")]).toEqual([["20260203T040506Z"], ["3"]]);
   });
 
-  it("says moments in UTC and days without hours, so that it needs no zones, whatever the clocks do that night", async () => {
-    const spring = { startAt: "2027-03-27T22:30:00.000Z", endAt: "2027-03-28T01:30:00.000Z" };
-    const autumn = { startAt: "2027-10-30T23:30:00.000Z", endAt: "2027-10-31T01:30:00.000Z" };
+  it("says days without hours", async () => {
     const days = { startAt: "2027-03-28", endAt: "2027-03-29" };
-    const lines = contentLines(
-      await written([
-        event("spring@labs.test", { time: { kind: "instants", ...spring } }),
-        event("autumn@labs.test", { time: { kind: "instants", ...autumn } }),
-        event("days@labs.test", { time: { kind: "days", ...days } }),
-      ]),
+    const [found] = eventsIn(
+      contentLines(await written([event("days@labs.test", { time: { kind: "days", ...days } })])),
     );
-    expect(lines.filter((line) => line.includes("TZID") || line.includes("VTIMEZONE"))).toEqual([]);
-    const [inSpring, inAutumn, onDays] = eventsIn(lines);
-    expect([inSpring?.get("DTSTART"), inSpring?.get("DTEND")]).toEqual([["20270327T223000Z"], ["20270328T013000Z"]]);
-    expect([inAutumn?.get("DTSTART"), inAutumn?.get("DTEND")]).toEqual([["20271030T233000Z"], ["20271031T013000Z"]]);
-    expect([onDays?.get("DTSTART;VALUE=DATE"), onDays?.get("DTEND;VALUE=DATE")]).toEqual([["20270328"], ["20270329"]]);
+    expect([found?.get("DTSTART;VALUE=DATE"), found?.get("DTEND;VALUE=DATE")]).toEqual([["20270328"], ["20270329"]]);
+  });
+});
+
+const hour = 3_600_000;
+const inZone = (startAt: string, timezone: string, lasting = hour): Partial<Event> => ({
+  time: { kind: "instants", startAt, endAt: new Date(Date.parse(startAt) + lasting).toISOString(), timezone },
+});
+
+describe("the zones that a calendar carries", () => {
+  it.each([
+    ["Europe/Paris", "2027-01-15T09:00:00.000Z", "2027-07-15T08:00:00.000Z"],
+    ["Europe/Dublin", "2027-01-15T10:00:00.000Z", "2027-07-15T09:00:00.000Z"],
+    ["America/Mexico_City", "2021-07-01T15:00:00.000Z", "2027-07-01T16:00:00.000Z"],
+    ["Australia/Lord_Howe", "2027-01-15T23:00:00.000Z", "2027-07-15T23:30:00.000Z"],
+    ["Asia/Kathmandu", "2027-01-15T04:15:00.000Z", "2031-07-15T04:15:00.000Z"],
+  ])("hold for every event in %s, whatever its year and season", async (zone, one, other) => {
+    const text = await written([event("one", inZone(one, zone)), event("other", inZone(other, zone))]);
+    expect(text).toContain(`DTSTART;TZID=${zone}:`);
+    const read = timesInCalendar(text);
+    expect([read.one?.[0], read.other?.[0]]).toEqual([one, other]);
+  });
+
+  it("are one for each zone, and short where its clocks change by one rule", async () => {
+    const years = [2026, 2027, 2031].map((year) =>
+      event(`in-${year}`, inZone(`${year}-07-01T08:00:00.000Z`, "Europe/Paris")),
+    );
+    const lines = contentLines(
+      await written([...years, event("x", inZone("2027-01-01T15:00:00.000Z", "America/New_York"))]),
+    );
+    expect(lines.filter((line) => line.startsWith("TZID:"))).toEqual(["TZID:Europe/Paris", "TZID:America/New_York"]);
+    expect(lines.filter((line) => line.startsWith("RRULE:"))).toEqual([
+      "RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU",
+      "RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU",
+      "RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU",
+      "RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU",
+    ]);
+  });
+
+  it("tell apart the hour that comes twice", async () => {
+    const half = inZone("2027-10-31T00:45:00.000Z", "Europe/Paris", hour / 2);
+    const night = inZone("2027-10-30T22:30:00.000Z", "Europe/Paris", 4 * hour);
+    const read = timesInCalendar(await written([event("half", half), event("night", night)]));
+    expect(read).toEqual({
+      half: ["2027-10-31T00:45:00.000Z", "2027-10-31T01:15:00.000Z"],
+      night: ["2027-10-30T22:30:00.000Z", "2027-10-31T02:30:00.000Z"],
+    });
+  });
+
+  it("give every moment of every zone back as it was", async () => {
+    const instants = fc
+      .integer({ min: Date.UTC(1990, 0), max: Date.UTC(2060, 0) })
+      .map((at) => new Date(at - (at % 60_000)));
+    const zones = fc.constantFrom(...Intl.supportedValuesOf("timeZone"));
+    const moments = fc.array(fc.tuple(instants, zones), { minLength: 1, maxLength: 6 });
+    await fc.assert(
+      fc.asyncProperty(moments, async (those) => {
+        const events = those.map(([at, zone], index) => event(`at-${index}`, inZone(at.toISOString(), zone)));
+        const read = timesInCalendar(await written(events));
+        expect(events.map(({ uid }) => read[uid]?.[0])).toEqual(those.map(([at]) => at.toISOString()));
+      }),
+      { numRuns: 60 },
+    );
   });
 });
