@@ -1,6 +1,7 @@
 import { DateTime } from "luxon";
+import { isSecondOfTwo } from "#core/kernel/local-time.ts";
 import type { CalendarFile, CalendarFileEvent } from "#core/shell/calendar-files/calendar-file.ts";
-import { isRepeated, zoneRules } from "./zone-rules.ts";
+import { zoneRules } from "./zone-rules.ts";
 
 /**
  * A calendar as RFC 5545 has it. Days are written without hours, the same wherever they are read; times by the clocks of the place, whose rules
@@ -44,7 +45,7 @@ type Time = CalendarFileEvent["time"];
 function zoneOf(time: Time): string | undefined {
   if (time.kind === "days" || time.timezone === "UTC") return undefined;
   const { startAt, endAt, timezone } = time;
-  return isRepeated(startAt, timezone) || isRepeated(endAt, timezone) ? undefined : timezone;
+  return [startAt, endAt].some((at) => isSecondOfTwo(at, timezone)) ? undefined : timezone;
 }
 
 function moment(time: Time, end: "startAt" | "endAt", zone: string | undefined): DateTime | string {

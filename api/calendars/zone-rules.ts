@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { DateTime, IANAZone } from "luxon";
+import { IANAZone } from "luxon";
 
 /** A change of the clocks of a zone. */
 interface Change {
@@ -24,14 +24,6 @@ export function zoneRules(zone: string, years: ReadonlySet<number>): string {
   const changes = asked.map((year) => changesOf(zone, year));
   const observances = yearlyRules(asked, changes) ?? singleChanges(zone, asked, changes);
   return ["BEGIN:VTIMEZONE", `TZID:${zone}`, ...observances, "END:VTIMEZONE"].join("\r\n");
-}
-
-/** Whether a moment is the second of two that its zone calls alike: a local time in a calendar means the first (RFC 5545 §3.3.5). */
-export function isRepeated(instant: string, zone: string): boolean {
-  const at = Date.parse(instant);
-  return DateTime.fromMillis(at, { zone })
-    .getPossibleOffsets()
-    .some((other) => other.toMillis() < at);
 }
 
 function yearlyRules(years: readonly number[], changes: readonly (readonly Change[])[]): readonly string[] | undefined {

@@ -92,6 +92,8 @@ export interface FieldSpec {
   readonly site?: "path" | "address";
   /** slug: the field that it is made from when none is given. */
   readonly from?: string;
+  /** instant: the field that names the zone by whose clocks it is written. */
+  readonly zone?: string;
   /** decimal: digits after the point. */
   readonly scale?: number;
   /** json: the schema of the value. */
@@ -247,7 +249,8 @@ export const decimal = (options: { minimum?: number; maximum?: number; scale?: n
 /** Integer cents, of the installation's usual currency or of its special one. */
 export const money = (options: { minimum?: number; maximum?: number; currency?: "special" } = {}) =>
   make<number>("money", { minimum: -9_007_199_254_740_991, maximum: 9_007_199_254_740_991, ...options });
-export const instant = () => make<string>("instant");
+/** A moment. People write it by their own clocks, or by those of the zone that another field names, as of a place. */
+export const instant = (options: { zone?: string } = {}) => make<string>("instant", options);
 export const day = () => make<string>("day");
 /**
  * Readable part of an address, made from another field when none is given; unique per type. A record is found by every slug that it had as

@@ -18,8 +18,8 @@ export const calendarEvents = entity("calendar-events", {
     /** Whether people meet in a place; online otherwise. */
     isRealLocation: flag(),
     location: text({ max: 500 }),
-    startAt: instant().required().example("2026-06-18T12:00:00.000Z"),
-    endAt: instant().required().example("2026-06-18T15:00:00.000Z"),
+    startAt: instant({ zone: "timezone" }).required().example("2026-06-18T12:00:00.000Z"),
+    endAt: instant({ zone: "timezone" }).required().example("2026-06-18T15:00:00.000Z"),
     /** Of the place: its days are those of an event of whole days, and readers elsewhere are told its times too. */
     timezone: timeZone().required().default("Europe/Paris"),
     isAllDay: flag(),

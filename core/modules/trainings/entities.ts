@@ -74,8 +74,8 @@ const takesPart = related("registrations", allOf(owner("user"), where("state", "
 /** A time at which a training is given: at a place, or online without one. */
 export const trainingSessions = entity("training-sessions", {
   fields: {
-    startAt: instant().required().example("2026-06-18T08:00:00.000Z"),
-    endAt: instant().required().example("2026-06-18T15:00:00.000Z"),
+    startAt: instant({ zone: "timezone" }).required().example("2026-06-18T08:00:00.000Z"),
+    endAt: instant({ zone: "timezone" }).required().example("2026-06-18T15:00:00.000Z"),
     /** Of the place: readers elsewhere are told its times too. */
     timezone: timeZone().required().default("Europe/Paris"),
     isOnline: computed(flag(), { from: "cases", cases: [[isNull("address"), true]], otherwise: false }),

@@ -134,6 +134,7 @@ function fieldOf(name: string, spec: FieldSpec, write: AdminWrite): AdminField {
     multiline: (spec.of ?? spec).multiline,
     pattern: inner.pattern,
     from: spec.from,
+    zone: spec.zone,
     scale: inner.scale,
     shape: spec.schema ? jsonShape(spec.schema) : undefined,
     counted: spec.schema ? countedType(spec.schema) : undefined,

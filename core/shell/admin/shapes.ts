@@ -47,6 +47,8 @@ export const adminField = object({
   pattern: optional(text({ max: 1000 }).required()),
   /** slug: the field that it is made from. */
   from: optional(name),
+  /** instant: the field that names the zone by whose clocks it is written. */
+  zone: optional(name),
   scale: optional(integer().required()),
   /** json: how it is edited. */
   shape: optional(oneOf(jsonShapes).required()),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { movedOn } from "#core/kernel/local-time.ts";
 import type { One, Resource } from "#core/shell/site/ports.ts";
 import { conflictOf, mergeDrafts } from "#web/shell/admin/form/conflict-model.ts";
 import {
@@ -326,5 +327,41 @@ describe("what is kept of a form that is not saved", () => {
       { id: "s1", version: 4, values: { title: "Cut" } },
       { id: "s2", version: 5 },
     ]);
+  });
+});
+
+describe("a moment that is written by the clocks of a place", () => {
+  const paris = { startAt: "2027-03-28T00:30:00.000Z", endAt: "2027-03-28T02:30:00.000Z", timezone: "Europe/Paris" };
+  const eventOf = (more: object): One => ({
+    data: { type: "calendar-events", id: "e1", attributes: { ...paris, ...more }, links: {}, meta: { version: 1 } },
+    included: [],
+  });
+  const subject = { ...subjectOf("calendar-events", "update"), timeZone: "America/Toronto" };
+  const saved = (typed: Draft["values"], more: object = {}) => {
+    const before = startOf(subject, eventOf(more));
+    return inputOf(subject, before, { ...before, values: { ...before.values, ...typed } }).attributes;
+  };
+
+  it("is shown and meant in the zone that its record names, whoever types it", () => {
+    expect(startOf(subject, eventOf({})).values).toMatchObject({ startAt: "2027-03-28T01:30" });
+    expect(saved({ startAt: "2027-03-28T09:00" })).toEqual({ startAt: "2027-03-28T07:00:00.000Z" });
+  });
+
+  it("stays at its hour when the place is another one", () => {
+    expect(saved({ timezone: "America/Toronto" })).toEqual({
+      timezone: "America/Toronto",
+      startAt: "2027-03-28T05:30:00.000Z",
+      endAt: "2027-03-28T08:30:00.000Z",
+    });
+  });
+
+  it("is moved on where the clocks skip it, and stays what it is when something else is saved", () => {
+    const skipped = saved({ startAt: "2027-03-28T02:30" });
+    expect(skipped).toEqual({ startAt: "2027-03-28T01:30:00.000Z" });
+    expect(saved({ title: "Tea" }, { ...skipped })).toEqual({ title: "Tea" });
+    expect(movedOn("2027-03-28T02:30", "Europe/Paris")).toBe("2027-03-28T03:30");
+    expect(movedOn("2027-03-28T03:30", "Europe/Paris")).toBeUndefined();
+    const repeated = { startAt: "2027-10-31T01:15:00.000Z", endAt: "2027-10-31T04:00:00.000Z" };
+    expect(saved({ title: "Tea" }, repeated)).toEqual({ title: "Tea" });
   });
 });

@@ -95,6 +95,14 @@ describe("the times of an event in words", () => {
     expect(timeText(event("2026-10-25T00:30:00.000Z", "2026-10-25T01:30:00.000Z"), reader)).toMatch(/02:30/);
   });
 
+  it("tell apart an hour that comes twice", () => {
+    const night = event("2027-10-31T00:45:00.000Z", "2027-10-31T01:15:00.000Z");
+    expect(timeText(night, reader)).toBe("02:45 CEST – 02:15 CET");
+    expect(whenText(night, { ...reader, locale: "fr" })).toMatch(/02:45 UTC\+2 – .*02:15 UTC\+1/);
+    expect(timeText(night, { locale: "en", zone: "America/Toronto" })).toMatch(/^.*20:45.21:15$/);
+    expect(placeTimes(night, { locale: "en", zone: "America/Toronto" })?.times).toMatch(/02:45 CEST – .*02:15 CET/);
+  });
+
   it("name days alone where it takes whole days", () => {
     const fair = event("2026-11-22T23:00:00.000Z", "2026-11-25T23:00:00.000Z", { isAllDay: true });
     expect(whenText(fair, { locale: "en", zone: "America/Toronto" })).toMatch(/23.*25 November 2026/);

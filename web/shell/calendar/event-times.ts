@@ -1,6 +1,6 @@
 import { dateFormat, dateRange } from "#core/kernel/date-format.ts";
 import { type Day, dayIn } from "#core/kernel/days.ts";
-import { localTime } from "#core/kernel/local-time.ts";
+import { isRepeated, localTime } from "#core/kernel/local-time.ts";
 import { daysOfEvent, type Timed } from "#core/shell/calendar-files/times.ts";
 
 /** Who reads: in which language, and in which time zone. */
@@ -16,8 +16,7 @@ const clock = { hour: "2-digit", minute: "2-digit" } as const;
 /** Dates and times in words: in the reader's zone; whole days are the same for everybody. */
 export function whenText(event: Timed, { locale, zone }: Reader, style: "whole" | "short" = "whole"): string {
   const date = style === "whole" ? wholeDay : shortDay;
-  if (!event.isAllDay)
-    return dateRange(dateFormat(locale, { ...date, ...clock, timeZone: zone }), ...instantsOf(event));
+  if (!event.isAllDay) return timesText(event, { ...date, ...clock }, { locale, zone });
   const { first, last } = daysOfEvent(event, zone);
   return dateRange(dateFormat(locale, { ...date, timeZone: "UTC" }), noonOf(first), noonOf(last));
 }
@@ -27,7 +26,17 @@ export function timeText(event: Timed, reader: Reader): string | undefined {
   const { first, last } = daysOfEvent(event, reader.zone);
   if (first !== last) return whenText(event, reader, "short");
   if (event.isAllDay) return undefined;
-  return dateRange(dateFormat(reader.locale, { ...clock, timeZone: reader.zone }), ...instantsOf(event));
+  return timesText(event, clock, reader);
+}
+
+/** From one time to another; with the name of each one's clock where the zone shows one of them twice that night. */
+function timesText(event: Timed, options: Intl.DateTimeFormatOptions, { locale, zone }: Reader): string {
+  const times = { ...options, timeZone: zone };
+  const instants = instantsOf(event);
+  if (!instants.some((at) => isRepeated(at.toISOString(), zone)))
+    return dateRange(dateFormat(locale, times), ...instants);
+  const named = dateFormat(locale, { ...times, timeZoneName: "short" });
+  return instants.map((at) => named.format(at)).join(" – ");
 }
 
 /** When an event begins, for where there is little room. */
@@ -43,8 +52,8 @@ export function placeTimes(
   if (isAllDay || [startAt, endAt].every((at) => localTime(at, timezone) === localTime(at, zone))) return undefined;
   const isSameDay =
     dayIn(zone, startAt) === dayIn(timezone, startAt) && dayIn(timezone, startAt) === dayIn(timezone, endAt);
-  const times = dateFormat(locale, { ...(isSameDay ? {} : shortDay), ...clock, timeZone: timezone });
-  return { times: dateRange(times, ...instantsOf(event)), zone: zoneName(timezone, locale, startAt) };
+  const times = timesText(event, { ...(isSameDay ? {} : shortDay), ...clock }, { locale, zone: timezone });
+  return { times, zone: zoneName(timezone, locale, startAt) };
 }
 
 /** The name of a zone in words; at a moment, with its summer or winter time. */

@@ -4,7 +4,7 @@ import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { FieldValue, RelationValue } from "#web/shell/admin/cells.tsx";
 import { isEmptyInput, writeInput } from "#web/shell/admin/form/codecs.ts";
 import { type Choice, conflictOf } from "#web/shell/admin/form/conflict-model.ts";
-import { childTexts, type Draft, type Subject } from "#web/shell/admin/form/form-model.ts";
+import { childTexts, type Draft, type Subject, zoneOf } from "#web/shell/admin/form/form-model.ts";
 import { memberLabel } from "#web/shell/admin/labels.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -104,7 +104,10 @@ const Version = ({ subject, name, draft, record }: VersionProps) => {
   const input = draft.values[name];
   if (field)
     return (
-      <FieldValue field={field} value={isEmptyInput(input) ? null : writeInput(field, input!, subject.timeZone)} />
+      <FieldValue
+        field={field}
+        value={isEmptyInput(input) ? null : writeInput(field, input!, zoneOf(subject, field, draft.values))}
+      />
     );
   if (relation?.kind === "owned")
     return <p className="whitespace-pre-line">{childTexts(draft.children[name] ?? []).join("\n")}</p>;

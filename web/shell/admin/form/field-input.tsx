@@ -1,15 +1,17 @@
 import type { ReactNode } from "react";
 import type { FieldKind } from "#core/kernel/fields.ts";
+import { movedOn } from "#core/kernel/local-time.ts";
 import { slugOf } from "#core/kernel/slugs.ts";
 import { countriesIn } from "#core/shell/geography/countries.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { RichTextField } from "#web/shell/admin/editor/rich-text-field.tsx";
 import { type FieldInputProps, useTexts, useWritten, written } from "#web/shell/admin/form/field-texts.tsx";
+import { zoneOf } from "#web/shell/admin/form/form-model.ts";
 import { JsonInput } from "#web/shell/admin/form/json-input.tsx";
 import { SecretInput } from "#web/shell/admin/form/secret-input.tsx";
 import { choiceLabel, memberLabel } from "#web/shell/admin/labels.ts";
 import { ColorField } from "#web/ui/color-field.tsx";
-import { DateField } from "#web/ui/date-field.tsx";
+import { DateField, inWords } from "#web/ui/date-field.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
@@ -97,13 +99,21 @@ const Numeric = (props: FieldInputProps) => {
 
 const Moment = (props: FieldInputProps) => {
   const t = useTranslate();
-  const { field, id, value, onChange, subject } = props;
+  const { locale } = useApp().state;
+  const { field, id, value, onChange, subject, draft } = props;
   const { help, ...texts } = useTexts(props);
   const withTime = field.kind === "instant";
+  const zone = zoneOf(subject, field, draft.values);
+  const meant = withTime ? movedOn(written(value), zone) : undefined;
+  const notes = [
+    help,
+    withTime && t("admin:form.time-zone", { zone }),
+    meant && t("admin:form.skipped-hour", { time: inWords(meant, locale, true) }),
+  ];
   return (
     <DateField
       {...texts}
-      help={withTime ? `${help ? `${help} ` : ""}${t("admin:form.time-zone", { zone: subject.timeZone })}` : help}
+      help={notes.filter((note) => note).join(" ") || undefined}
       id={id}
       name={field.name}
       withTime={withTime}

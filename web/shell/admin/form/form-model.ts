@@ -1,4 +1,5 @@
 import { v7 as newId } from "uuid";
+import { isTimeZone } from "#core/kernel/time-zones.ts";
 import type { AdminField, AdminRelation, AdminType } from "#core/shell/admin/types.ts";
 import type { One, Ref, Resource } from "#core/shell/site/ports.ts";
 import { type Input, isEmptyInput, readInput } from "#web/shell/admin/form/codecs.ts";
@@ -78,6 +79,16 @@ export function startOf(subject: Subject, record?: One): Draft {
   return draftOf(subject, data, included);
 }
 
+/** The zone by whose clocks a moment is written: the one that a member beside it names, else the reader's. */
+export function zoneOf(
+  { timeZone }: Pick<Subject, "timeZone">,
+  { zone }: Pick<AdminField, "zone">,
+  values: Readonly<Record<string, unknown>>,
+): string {
+  const named = zone === undefined ? undefined : values[zone];
+  return typeof named === "string" && isTimeZone(named) ? named : timeZone;
+}
+
 /** What stands in for the texts that the edited language lacks. */
 export const fallbacksOf = (
   { type, locale }: Pick<Subject, "type" | "locale">,
@@ -107,14 +118,16 @@ export function newChild(subject: Subject, relation: AdminRelation): ChildDraft 
 }
 
 function draftOf(subject: Subject, record: Resource | undefined, included: readonly Resource[]): Draft {
-  const { type, mode, locale, timeZone } = subject;
+  const { type, mode, locale } = subject;
   const own = record && translationsOf(record).find((each) => each.locale === locale);
   const storedValue = (field: AdminField): unknown => {
     if (!record) return field.default ?? null;
     return field.localized ? (own?.values[field.name] ?? null) : record.attributes[field.name];
   };
+  const fields = editedFields(type, mode);
+  const stored = Object.fromEntries(fields.map((field) => [field.name, storedValue(field)]));
   const values = Object.fromEntries(
-    editedFields(type, mode).map((field) => [field.name, readInput(field, storedValue(field), timeZone)]),
+    fields.map((field) => [field.name, readInput(field, stored[field.name], zoneOf(subject, field, stored))]),
   );
   const links: Record<string, readonly Ref[]> = {};
   const children: Record<string, readonly ChildDraft[]> = {};

@@ -10,6 +10,7 @@ import {
   type Subject,
   sameDraft,
   sameInput,
+  zoneOf,
 } from "#web/shell/admin/form/form-model.ts";
 
 /** The requests that save a form, and what of the form each of their operations is about. */
@@ -108,13 +109,18 @@ function childOperation(
  * stands in for is an empty control here, and so is never sent.
  */
 export function inputOf(subject: Subject, before: Draft | undefined, after: Draft): RecordInput {
-  const { type, mode, timeZone } = subject;
+  const { type, mode } = subject;
   const attributes: Record<string, unknown> = {};
   for (const field of editedFields(type, mode)) {
     const input = after.values[field.name];
-    if (input === undefined || (before ? sameInput(before.values[field.name], input) : isEmptyInput(input))) continue;
+    const zone = zoneOf(subject, field, after.values);
+    const isAsBefore =
+      before !== undefined &&
+      sameInput(before.values[field.name], input) &&
+      (field.zone === undefined || zone === zoneOf(subject, field, before.values));
+    if (input === undefined || isAsBefore || (!before && isEmptyInput(input))) continue;
     const keepsSecret = (field.kind === "confidential" || field.writeOnly) && isEmptyInput(input);
-    if (!keepsSecret) attributes[field.name] = writeInput(field, input, timeZone);
+    if (!keepsSecret) attributes[field.name] = writeInput(field, input, zone);
   }
   const relationships: Record<string, Ref | readonly Ref[] | null> = {};
   for (const { name, kind, many } of editedRelations(type, mode)) {

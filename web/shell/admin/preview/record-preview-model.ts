@@ -7,6 +7,7 @@ import {
   type Fallbacks,
   ownedRelations,
   type Subject,
+  zoneOf,
 } from "#web/shell/admin/form/form-model.ts";
 
 /** What a form holds of a record, unsaved. */
@@ -83,17 +84,18 @@ export function changedChild(before: Draft, after: Draft): string | undefined {
 export const keyOf = ({ type, id }: Ref): string => `${type} ${id}`;
 
 function resourceOf(
-  { type, mode, timeZone, types }: Subject,
+  subject: Subject,
   draft: Draft,
   fallbacks: Fallbacks,
   stored: Ref & Partial<Resource>,
   clean: (html: string) => string,
 ): Resource {
+  const { type, mode, types } = subject;
   const attributes: Record<string, unknown> = { ...unwritten(type), ...stored.attributes };
   for (const field of editedFields(type, mode)) {
     const input = draft.values[field.name];
     if (input === undefined || field.kind === "confidential" || field.writeOnly) continue;
-    const written = writeInput(field, input, timeZone) ?? fallbacks[field.name] ?? null;
+    const written = writeInput(field, input, zoneOf(subject, field, draft.values)) ?? fallbacks[field.name] ?? null;
     attributes[field.name] = field.kind === "richText" && typeof written === "string" ? clean(written) : written;
   }
   const links: Record<string, Ref | readonly Ref[] | null> = { ...noLinks(type), ...stored.links };
