@@ -34,16 +34,12 @@ export function feedRoutes({ run, publicUrl }: { readonly run: Run; readonly pub
 function atom(found: FeedOfRecords, self: string, publicUrl: string): string {
   const absolute = (path: string): string => new URL(path, publicUrl).href;
   const author = { name: found.siteName };
-  const updated = found.entries
-    .map((entry) => entry.updatedAt)
-    .toSorted()
-    .at(-1);
   const feed = new Feed({
     id: absolute(self),
     title: asHtml(found.title),
     link: absolute(found.path),
     feedLinks: { atom: absolute(self) },
-    updated: new Date(updated ?? 0),
+    updated: new Date(found.updatedAt),
     generator: found.siteName,
     author,
   });

@@ -8,7 +8,7 @@ import { Catalogue, type KernelServices } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { findOptionalEntry, listEntries } from "#core/kernel/read.ts";
 import type { Entry, Page } from "#core/kernel/storage.ts";
-import { asGuest } from "#core/kernel/system.ts";
+import { asGuest, asSystem } from "#core/kernel/system.ts";
 import { type Viewer, viewerOf } from "#core/kernel/viewer.ts";
 import { completedName } from "#core/shell/access/organization-name.ts";
 import type { Sessions } from "#core/shell/access/ports.ts";
@@ -36,6 +36,8 @@ export interface FeedOfRecords {
   readonly path: string;
   /** Parameters of its address that narrow it. */
   readonly by: readonly string[];
+  /** ISO instant since when it is what it is, which never goes back: something taken out of it is a change too (RFC 4287 §4.2.15). */
+  readonly updatedAt: string;
   readonly entries: readonly FeedEntry[];
 }
 
@@ -65,16 +67,41 @@ export const readFeed = Effect.fnUntraced(function* (
   const page = { number: 1, size: mostEntries };
   const found = yield* listEntries({ ...source.query, filter, page }, guest);
   const kind = lineOf(lines, locale, `fields:types.${type}.other`) ?? type;
+  const entries = found.rows.map((record) =>
+    entryOf(source, record, found, (slug) => recordLink(source.component, { id: record.id, slug }, pages)),
+  );
+  const changes = [...entries.map(({ updatedAt }) => updatedAt), ...(yield* latestOf(type, guest))];
   return {
     siteName,
     title: [siteName, kind, ...narrowed.map(({ label }) => label)].join(" – "),
     locale,
     path,
     by: source.by ?? [],
-    entries: found.rows.map((record) =>
-      entryOf(source, record, found, (slug) => recordLink(source.component, { id: record.id, slug }, pages)),
-    ),
+    updatedAt: changes.toSorted().at(-1) ?? new Date(0).toISOString(),
+    entries,
   };
+});
+
+/** When a record of a type changed last, and when one came out last, whether or not it still is. */
+const latestOf = Effect.fnUntraced(function* (
+  type: string,
+  viewer: Viewer,
+): Effect.fn.Return<readonly string[], CoreError, KernelServices> {
+  const { fields } = (yield* Catalogue).entity(type);
+  const dates = ["updatedAt", ...("publishedAt" in fields ? ["publishedAt"] : [])];
+  const latest = yield* Effect.forEach(dates, (date) =>
+    listEntries(
+      queryOf(type, {
+        fields: { [type]: [date] },
+        filter: where(date, "lte", viewer.now),
+        sort: [{ path: [date], descending: true }],
+        page: { number: 1, size: 1 },
+        deleted: "with",
+      }),
+      asSystem(viewer),
+    ),
+  );
+  return latest.flatMap(({ rows }, index) => rows.map(({ attributes }) => String(attributes[dates[index]!])));
 });
 
 /** What the parameters of an address narrow a feed to, each by a record that a guest sees. */

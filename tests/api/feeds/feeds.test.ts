@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { testClock } from "#tests/support/clock.ts";
 import { demoServer } from "#tests/support/demo.ts";
 import { send, signedIn } from "#tests/support/session.ts";
 
@@ -70,6 +71,54 @@ it("tells of new subjects of the forum, the newest first, and of none that a gue
   const narrowed = entries((await send(url, `GET /feeds/forum-subjects.xml?category=${category}`)).text);
   const { body } = await send(url, `GET /api/v1/forum-subjects?filter[category]=${category}&page[size]=30`);
   expect(narrowed).toHaveLength(body.data.length);
+});
+
+it("follows an embargo and a withdrawal while the reader holds a copy, and keeps an entry that is renamed", async () => {
+  const admin = await signedIn(url, "admin@labcommons.test", "labcommons-demo");
+  const feed = "GET /feeds/blog-posts.xml";
+  const since = (date: number) => new Date(date).toISOString();
+  const made = async (title: string, publishedAt: string) => {
+    const attributes = { title, content: `<p>${title}</p>`, publishedAt };
+    const answer = await admin.request("POST /api/v1/blog-posts", {
+      body: { data: { type: "blog-posts", attributes } },
+    });
+    expect(answer.status, answer.text).toBe(201);
+    return answer.body.data.id as string;
+  };
+  const change = async (id: string, attributes: object) => {
+    const { meta } = (await admin.request(`GET /api/v1/blog-posts/${id}`)).body.data;
+    const body = { data: { type: "blog-posts", id, meta, attributes } };
+    expect((await admin.request(`PATCH /api/v1/blog-posts/${id}`, { body })).status).toBe(200);
+  };
+  const now = testClock();
+  const [planned, out] = [await made("Held back", since(now + 3_600_000)), await made("Out", since(now - 60_000))];
+  const ids = (xml: string) => entries(xml).map((entry) => of(entry, "id"));
+  const updated = (xml: string) => of(xml.slice(0, xml.indexOf("<entry>")), "updated");
+  const before = await send(url, feed);
+  expect(ids(before.text)).toContain(`urn:uuid:${out}`);
+  expect(ids(before.text)).not.toContain(`urn:uuid:${planned}`);
+  const held = {
+    headers: { "if-none-match": before.headers.get("etag")!, "if-modified-since": new Date(now).toUTCString() },
+  };
+  await change(planned, { publishedAt: since(testClock() - 1000) });
+  const after = await send(url, feed, held);
+  expect([after.status, ids(after.text)[0]]).toEqual([200, `urn:uuid:${planned}`]);
+  const entryOf = (xml: string, id: string) => entries(xml).find((entry) => of(entry, "id") === `urn:uuid:${id}`)!;
+  await change(planned, { title: "Renamed" });
+  const renamed = entryOf((await send(url, feed)).text, planned);
+  expect(of(renamed, "published")).toBe(of(entryOf(after.text, planned), "published"));
+  expect(of(renamed, "updated") > of(entryOf(after.text, planned), "updated")).toBe(true);
+  for (const gone of [{ publishedAt: null }, { deletedAt: since(now) }]) {
+    const last = await send(url, feed);
+    await change(planned, { publishedAt: since(now - 1000) });
+    const shown = await send(url, feed);
+    await change(planned, gone);
+    const then = await send(url, feed, { headers: { "if-none-match": shown.headers.get("etag")! } });
+    expect([then.status, ids(then.text).includes(`urn:uuid:${planned}`)]).toEqual([200, false]);
+    expect([updated(last.text), updated(shown.text), updated(then.text)]).toEqual(
+      [updated(last.text), updated(shown.text), updated(then.text)].toSorted(),
+    );
+  }
 });
 
 it("is not there under another name, for a category that is not there, or where its part is off", async () => {
