@@ -1,4 +1,5 @@
 import type { BothTexts } from "./content-types.ts";
+import { organizations } from "./organizations.ts";
 
 /** An event of the demo, in weeks before or after the one in which the demo is written. */
 export interface DemoEvent {
@@ -27,13 +28,15 @@ export interface DemoEvent {
   readonly by?: string;
 }
 
+/** Where a lab is, as its own page says. */
+const at = (lab: string): string => organizations.find(({ key }) => key === lab)!.contactAddress!;
 const places = {
-  nantes: "12 quai de la Fosse, 44000 Nantes, France",
-  lyon: "48 rue Pasteur, 69007 Lyon, France",
-  namur: "Rue de Fer 25, 5000 Namur, Belgique",
-  sherbrooke: "230 rue King Ouest, Sherbrooke, Québec, Canada",
-  glasgow: "90 Argyle Street, Glasgow G2 8BH, United Kingdom",
-} as const;
+  nantes: at("vent-ouest"),
+  lyon: at("fabrique-du-geste"),
+  namur: at("boite-a-gestes"),
+  sherbrooke: at("labo-des-erables"),
+  glasgow: at("kelpie"),
+};
 const montreal = "America/Toronto";
 const glasgow = "Europe/London";
 
@@ -246,7 +249,7 @@ export const demoEvents: readonly DemoEvent[] = [
     ...{ week: 4, weekday: 6, times: ["14:00", "17:00"], location: places.namur, organization: "boite-a-gestes" },
   },
   {
-    title: { fr: "Rencontre d’été du réseau", en: "The network’s summer meeting" },
+    title: { fr: "Rencontre annuelle du réseau", en: "The network’s yearly meeting" },
     description: {
       fr: "<p>Programme en cours d’écriture.</p>",
       en: "<p>The programme is being written.</p>",

@@ -23,13 +23,13 @@ export const organizations: readonly DemoOrganization[] = [
         <h2>Un atelier au bout du couloir</h2>
         <p>L’atelier Vent d’Ouest occupe l’ancienne lingerie d’un centre de rééducation. Trois ergothérapeutes, un technicien et une dizaine de bénévoles y reçoivent les patients du centre, mais aussi toute personne du quartier qui a un geste à retrouver.</p>
         <h2>Ce que l’on y fait</h2>
-        <ul><li>des essais de contacteurs, de souris et de commandes oculaires, sans rendez-vous le mardi ;</li><li>des aides imprimées en 3D, dessinées avec la personne ;</li><li>une soirée réparation le premier jeudi du mois.</li></ul>
+        <ul><li>des essais de contacteurs, de souris et de commandes oculaires, sans rendez-vous le mardi ;</li><li>des aides imprimées en 3D, dessinées avec la personne ;</li><li>une soirée chaque mardi à dix-huit heures, consacrée une fois par mois à la réparation.</li></ul>
       `,
       en: html`
         <h2>A workshop at the end of the corridor</h2>
         <p>Vent d’Ouest has taken over the old linen room of a rehabilitation centre. Three occupational therapists, a technician and about ten volunteers welcome the centre’s patients, and anyone from the neighbourhood who has a gesture to win back.</p>
         <h2>What happens here</h2>
-        <ul><li>trials of switches, mice and eye tracking, no appointment needed on Tuesdays;</li><li>3D-printed aids, designed with the person;</li><li>a repair evening on the first Thursday of the month.</li></ul>
+        <ul><li>trials of switches, mice and eye tracking, no appointment needed on Tuesdays;</li><li>3D-printed aids, designed with the person;</li><li>an evening every Tuesday at six, once a month for repairs.</li></ul>
       `,
     },
     contactEmail: "vent-ouest@labcommons.test",
@@ -154,11 +154,11 @@ export const organizations: readonly DemoOrganization[] = [
     description: {
       fr: html`
         <h2>Réparer d’abord</h2>
-        <p>Le Kelpie est né dans une arrière-boutique de vélos. On y répare des aides techniques avant d’en fabriquer de nouvelles, et chaque réparation est notée pour que le labo suivant gagne du temps.</p>
+        <p>Le Kelpie est né dans une arrière-boutique de vélos et occupe aujourd’hui une ancienne remise de tramways. On y répare des aides techniques avant d’en fabriquer de nouvelles, et chaque réparation est notée pour que le labo suivant gagne du temps.</p>
       `,
       en: html`
         <h2>Mend first</h2>
-        <p>The Kelpie began in the back room of a bicycle shop. Assistive devices are mended there before new ones are made, and every repair is written down so that the next lab saves time.</p>
+        <p>The Kelpie began in the back room of a bicycle shop and now fills an old tram shed. Assistive devices are mended there before new ones are made, and every repair is written down so that the next lab saves time.</p>
       `,
     },
     contactEmail: "kelpie@labcommons.test",

@@ -46,7 +46,7 @@ export const trainingPlaces: readonly DemoTrainingPlace[] = [
   {
     key: "nantes",
     fullName: "Vent d’Ouest, salle des marées",
-    line1: "12 quai de la Fosse",
+    line1: "12 quai des Lavandières",
     postalCode: "44000",
     city: "Nantes",
     country: "FR",
@@ -54,15 +54,15 @@ export const trainingPlaces: readonly DemoTrainingPlace[] = [
   {
     key: "lyon",
     fullName: "La Fabrique du Geste",
-    line1: "48 rue Pasteur",
-    postalCode: "69007",
+    line1: "4 montée des Tisseurs",
+    postalCode: "69001",
     city: "Lyon",
     country: "FR",
   },
   {
     key: "namur",
     fullName: "La Boîte à Gestes",
-    line1: "Rue de Fer 25",
+    line1: "Rue du Moulin-à-Vent 27",
     postalCode: "5000",
     city: "Namur",
     country: "BE",
@@ -70,8 +70,8 @@ export const trainingPlaces: readonly DemoTrainingPlace[] = [
   {
     key: "glasgow",
     fullName: "Kelpie Workshop",
-    line1: "90 Argyle Street",
-    postalCode: "G2 8BH",
+    line1: "The Old Tram Shed, 9 Ferryhill Lane",
+    postalCode: "G3 8ZZ",
     city: "Glasgow",
     country: "GB",
   },

@@ -36,7 +36,7 @@ describe("trainings", () => {
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { level: 1, name: "Composing a communication board" }).waitFor();
     expect(new URL(page.url()).pathname).toMatch(/^\/trainings\/[\da-f-]{36}$/);
-    expect(await page.getByText("12 quai de la Fosse, 44000 Nantes").count()).toBe(1);
+    expect(await page.getByText("12 quai des Lavandières, 44000 Nantes").count()).toBe(1);
     expect(await page.getByRole("link", { name: "Join online" }).count()).toBe(0);
     const file = page.waitForEvent("download");
     await tabTo(page, "link", /^Add to calendar/);

@@ -13,6 +13,7 @@ import { appEnvs } from "#core/shell/settings/entities.ts";
 import type { DemoLocale, DemoMenuItem } from "#scripts/demo/content/content-types.ts";
 import { demoContent } from "#scripts/demo/content/demo-content.ts";
 import { propsIn } from "#scripts/demo/content/resolve.ts";
+import { trainingPlaces } from "#scripts/demo/content/trainings.ts";
 import { demoReferences } from "./references.ts";
 
 const demoLocales: readonly DemoLocale[] = ["fr", "en"];
@@ -52,6 +53,14 @@ describe("the demo's records", () => {
   const adminTags = keys(demoContent.adminTags);
   const jobs = keys(demoContent.jobs);
   const userCategories = keys(demoContent.userCategories);
+
+  it("say alike where a lab is", () => {
+    const addresses = demoContent.organizations.map(({ contactAddress }) => contactAddress ?? "");
+    for (const { line1, postalCode, city } of trainingPlaces)
+      expect(
+        addresses.filter((address) => [line1, postalCode, city].every((part) => address.includes(part))),
+      ).toHaveLength(1);
+  });
 
   it("name only what exists", () => {
     for (const lab of demoContent.organizations) {

@@ -42,13 +42,13 @@ export const earlierPosts: readonly DemoBlogPost[] = [
     publishedDaysAgo: 55,
     content: {
       fr: html`
-          <p>À Montréal, la saison est brève : on plante vite. Notre groupe du jeudi préfère prendre son temps. Nous avons donc changé les outils plutôt que le groupe.</p>
+          <p>À Sherbrooke, la saison est brève : on plante vite. Notre groupe du jeudi préfère prendre son temps. Nous avons donc changé les outils plutôt que le groupe.</p>
           <p>Les manches ont perdu vingt centimètres et gagné une poignée. Les bacs sont à hauteur de genoux quand on est assis. Les tomates, elles, ont poussé comme d’habitude.</p>
           <h2>Nos trois outils préférés</h2>
           <ul><li>La griffe à poignée de pistolet.</li><li>Le plantoir gradué, que l’on lit avec les doigts.</li><li>L’arrosoir d’un litre, jamais plus.</li></ul>
         `,
       en: html`
-          <p>In Montreal the season is short, and people plant fast. Our Thursday group likes to take its time. So we changed the tools rather than the group.</p>
+          <p>In Sherbrooke the season is short, and people plant fast. Our Thursday group likes to take its time. So we changed the tools rather than the group.</p>
           <p>The handles lost twenty centimetres and gained a grip. The beds are at knee height when you sit. The tomatoes grew as they always do.</p>
           <h2>Our three favourite tools</h2>
           <ul><li>The claw with a pistol grip.</li><li>The dibber with notches that fingers can read.</li><li>The one-litre watering can, never larger.</li></ul>

@@ -83,8 +83,8 @@ export const workshopPosts: readonly DemoBlogPost[] = [
     },
   },
   {
-    slug: "what-we-printed-in-october",
-    title: { fr: "Ce que nous avons imprimé en octobre", en: "What we printed in October" },
+    slug: "what-we-printed-last-month",
+    title: { fr: "Ce que nous avons imprimé le mois dernier", en: "What we printed last month" },
     shortDescription: {
       fr: "Quarante-sept pièces, onze ratées, et la leçon de la semaine des manches orange.",
       en: "Forty-seven parts, eleven failures, and the lesson of the week of orange grips.",
@@ -95,14 +95,14 @@ export const workshopPosts: readonly DemoBlogPost[] = [
     publishedDaysAgo: 14,
     content: {
       fr: html`
-          <p>Octobre a été le mois des manches : fourchettes, brosses, clés, et un fouet de cuisine que personne n’avait demandé mais que tout le monde a voulu.</p>
-          <p>Onze pièces ont fini dans la boîte à ratés. Presque toutes pour la même raison : un plateau froid le lundi matin. Nous préchauffons maintenant pendant que le café coule.</p>
+          <p>Le mois dernier a été celui des manches : fourchettes, brosses, clés, et un fouet de cuisine que personne n’avait demandé mais que tout le monde a voulu.</p>
+          <p>Onze pièces ont fini dans la boîte à ratés. Presque toutes pour la même raison : un plateau froid au petit matin. Nous préchauffons maintenant pendant que le café coule.</p>
           <h2>En chiffres</h2>
           <ul><li>47 pièces sorties, 36 données.</li><li>1,8 kg de PETG, dont 300 g de chutes triées.</li><li>Une imprimante réparée par celle qui l’avait cassée.</li></ul>
         `,
       en: html`
-          <p>October was the month of grips: forks, brushes, keys, and a kitchen whisk that nobody had asked for and everybody wanted.</p>
-          <p>Eleven parts ended in the box of failures. Nearly all for the same reason: a cold bed on Monday morning. We now heat it while the coffee brews.</p>
+          <p>Last month was the month of grips: forks, brushes, keys, and a kitchen whisk that nobody had asked for and everybody wanted.</p>
+          <p>Eleven parts ended in the box of failures. Nearly all for the same reason: a cold bed first thing in the morning. We now heat it while the coffee brews.</p>
           <h2>In figures</h2>
           <ul><li>47 parts made, 36 handed over.</li><li>1.8 kg of PETG, with 300 g of sorted scraps.</li><li>One printer repaired by the person who had broken it.</li></ul>
         `,
@@ -174,13 +174,13 @@ export const workshopPosts: readonly DemoBlogPost[] = [
     publishedDaysAgo: 34,
     content: {
       fr: html`
-          <p>À Édimbourg, chaque aide prêtée a une étiquette de bagage : un nom, une date, un numéro de téléphone. Pas d’écran. Et presque rien ne se perd.</p>
+          <p>À Glasgow, chaque aide prêtée a une étiquette de bagage : un nom, une date, un numéro de téléphone. Pas d’écran. Et presque rien ne se perd.</p>
           <p>Nous avons recopié l’idée dès notre retour, en ajoutant une couleur par saison. Un coup d’œil suffit pour savoir ce qui tarde.</p>
           <h2>Ce que nous rapportons</h2>
           <ul><li>L’étiquette de bagage.</li><li>Le carnet commun laissé près de la bouilloire.</li><li>L’habitude de finir à l’heure.</li></ul>
         `,
       en: html`
-          <p>In Edinburgh every aid on loan carries a luggage tag: a name, a date, a telephone number. No screen. And almost nothing gets lost.</p>
+          <p>In Glasgow every aid on loan carries a luggage tag: a name, a date, a telephone number. No screen. And almost nothing gets lost.</p>
           <p>We copied the idea as soon as we were home, with a colour for each season. One look tells us what is late.</p>
           <h2>What we brought back</h2>
           <ul><li>The luggage tag.</li><li>The shared notebook left by the kettle.</li><li>The habit of finishing on time.</li></ul>

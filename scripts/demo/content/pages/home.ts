@@ -129,8 +129,8 @@ export const home: DemoPage = {
       viewId: "open-day",
       props: {
         title: {
-          fr: "Portes ouvertes le premier samedi du mois",
-          en: "Doors open on the first Saturday of the month",
+          fr: "Poussez la porte d’un labo",
+          en: "Step into a lab",
         },
         content: {
           fr: html`<p>Venez avec un objet qui vous résiste, ou sans rien. On vous montre l’établi, on vous écoute, et il y a toujours du café.</p>`,

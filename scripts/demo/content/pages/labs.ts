@@ -25,12 +25,12 @@ export const labs: DemoPage = {
         content: {
           fr: html`
             <p>Poussez la porte du plus proche, ou écrivez à celui dont la spécialité vous parle : ils se connaissent tous.</p>
-            <table><thead><tr><th>Labo</th><th>Ville</th><th>Ouvert</th></tr></thead><tbody><tr><td>Vent d’Ouest</td><td>Nantes</td><td>Mardi et jeudi, 9 h à 18 h</td></tr><tr><td>Fabrique du Geste</td><td>Lyon</td><td>Du mercredi au samedi, 10 h à 19 h</td></tr><tr><td>La Boîte à Gestes</td><td>Namur</td><td>Sur la route, sauf le lundi</td></tr><tr><td>Labo des Érables</td><td>Sherbrooke</td><td>Sur rendez-vous</td></tr><tr><td>Kelpie Workshop</td><td>Glasgow</td><td>Jeudi soir et samedi matin</td></tr></tbody></table>
+            <table><thead><tr><th>Labo</th><th>Ville</th><th>Ouvert</th></tr></thead><tbody><tr><td>Vent d’Ouest</td><td>Nantes</td><td>Mardi, 9 h à 21 h, jeudi, 9 h à 18 h</td></tr><tr><td>Fabrique du Geste</td><td>Lyon</td><td>Du mercredi au samedi, 10 h à 19 h</td></tr><tr><td>La Boîte à Gestes</td><td>Namur</td><td>Sur la route, sauf le lundi</td></tr><tr><td>Labo des Érables</td><td>Sherbrooke</td><td>Sur rendez-vous</td></tr><tr><td>Kelpie Workshop</td><td>Glasgow</td><td>Mardi et jeudi soir, samedi</td></tr></tbody></table>
             <figure><img src="picture:network-map" alt="Carte stylisée : cinq repères, un au Québec, un en Écosse, un en Belgique et deux en France, reliés par des pointillés."></figure>
           `,
           en: html`
             <p>Walk into the nearest one, or write to the lab whose speciality speaks to you: they all know one another.</p>
-            <table><thead><tr><th>Lab</th><th>City</th><th>Open</th></tr></thead><tbody><tr><td>Vent d’Ouest</td><td>Nantes</td><td>Tuesday and Thursday, 9:00 to 18:00</td></tr><tr><td>Fabrique du Geste</td><td>Lyon</td><td>Wednesday to Saturday, 10:00 to 19:00</td></tr><tr><td>La Boîte à Gestes</td><td>Namur</td><td>On the road, except Mondays</td></tr><tr><td>Labo des Érables</td><td>Sherbrooke</td><td>By appointment</td></tr><tr><td>Kelpie Workshop</td><td>Glasgow</td><td>Thursday evening and Saturday morning</td></tr></tbody></table>
+            <table><thead><tr><th>Lab</th><th>City</th><th>Open</th></tr></thead><tbody><tr><td>Vent d’Ouest</td><td>Nantes</td><td>Tuesday, 9:00 to 21:00; Thursday, 9:00 to 18:00</td></tr><tr><td>Fabrique du Geste</td><td>Lyon</td><td>Wednesday to Saturday, 10:00 to 19:00</td></tr><tr><td>La Boîte à Gestes</td><td>Namur</td><td>On the road, except Mondays</td></tr><tr><td>Labo des Érables</td><td>Sherbrooke</td><td>By appointment</td></tr><tr><td>Kelpie Workshop</td><td>Glasgow</td><td>Tuesday and Thursday evenings, Saturday</td></tr></tbody></table>
             <figure><img src="picture:network-map" alt="Stylised map: five pins, one in Quebec, one in Scotland, one in Belgium and two in France, joined by dotted lines."></figure>
           `,
         },
