@@ -42,6 +42,58 @@ const glasgow = "Europe/London";
 
 export const demoEvents: readonly DemoEvent[] = [
   {
+    title: { fr: "Journée d’accueil des bénévoles", en: "Welcome day for volunteers" },
+    description: {
+      fr: "<p>Visite de l’atelier, première réparation à deux, et le tour des règles de sécurité.</p>",
+      en: "<p>A tour of the workshop, a first repair in pairs, and the safety rules.</p>",
+    },
+    ...{ week: -7, weekday: 6, times: ["10:00", "16:00"], location: places.lyon, organization: "fabrique-du-geste" },
+  },
+  {
+    title: { fr: "Soirée réparation", en: "Repair evening" },
+    description: {
+      fr: "<p>Apportez l’aide qui vous résiste : on l’ouvre ensemble, on répare, on note ce qu’on a appris.</p>",
+      en: "<p>Bring the aid that defeats you: we open it together, mend it and write down what we learnt.</p>",
+    },
+    ...{ week: -6, weekday: 2, times: ["18:30", "21:00"], location: places.nantes, organization: "vent-ouest" },
+  },
+  {
+    title: { fr: "Commander sa maison : questions et réponses", en: "Controlling your home: questions and answers" },
+    description: {
+      fr: "<p>Lampes, volets, porte : ce que l’on peut brancher soi-même, et ce qui demande un électricien.</p>",
+      en: "<p>Lamps, blinds, door: what you can connect yourself, and what needs an electrician.</p>",
+    },
+    ...{ week: -5, weekday: 4, times: ["12:00", "13:00"], timezone: montreal },
+    ...{ externalUrl: "https://meet.example.org/maison", organization: "labo-des-erables" },
+  },
+  {
+    title: { fr: "La remorque sur la place", en: "The trailer on the square" },
+    description: {
+      fr: "<p>La remorque s’installe au marché : essayez, mesurez, posez vos questions.</p>",
+      en: "<p>The trailer comes to the market: try things, measure, ask your questions.</p>",
+    },
+    ...{ week: -4, weekday: 6, times: ["09:00", "13:00"], location: "Place d’Armes, 5000 Namur, Belgique" },
+    organization: "boite-a-gestes",
+  },
+  {
+    title: { fr: "Réunion des labos", en: "Meeting of the labs" },
+    description: {
+      fr: "<p>Point mensuel du réseau : nouvelles, demandes, projets communs.</p>",
+      en: "<p>The network’s monthly meeting: news, requests, shared projects.</p>",
+    },
+    ...{ week: -4, weekday: 1, times: ["09:30", "11:00"], externalUrl: "https://meet.example.org/labos" },
+    ...{ organization: "vent-ouest", accessLevel: "member_level_1" },
+  },
+  {
+    title: { fr: "Réparer plutôt que jeter", en: "Mend it, don’t bin it" },
+    description: {
+      fr: "<p>Fauteuils manuels, déambulateurs, pinces : une soirée pour les petites pannes.</p>",
+      en: "<p>Manual wheelchairs, walkers, reachers: an evening for small faults.</p>",
+    },
+    ...{ week: -3, weekday: 4, times: ["18:30", "21:00"], timezone: glasgow, location: places.glasgow },
+    organization: "kelpie",
+  },
+  {
     title: { fr: "Soirée réparation", en: "Repair evening" },
     description: {
       fr: "<p>Apportez l’aide qui vous résiste : on l’ouvre ensemble, on répare, on note ce qu’on a appris.</p>",
@@ -247,6 +299,31 @@ export const demoEvents: readonly DemoEvent[] = [
       en: "<p>Boards, dice and cards that everyone can handle.</p>",
     },
     ...{ week: 4, weekday: 6, times: ["14:00", "17:00"], location: places.namur, organization: "boite-a-gestes" },
+  },
+  {
+    title: { fr: "Soirée réparation", en: "Repair evening" },
+    description: {
+      fr: "<p>Apportez l’aide qui vous résiste : on l’ouvre ensemble, on répare, on note ce qu’on a appris.</p>",
+      en: "<p>Bring the aid that defeats you: we open it together, mend it and write down what we learnt.</p>",
+    },
+    ...{ week: 6, weekday: 2, times: ["18:30", "21:00"], location: places.nantes, organization: "vent-ouest" },
+  },
+  {
+    title: { fr: "Visiter l’appartement d’essai", en: "Visiting the trial flat" },
+    description: {
+      fr: "<p>Une visite filmée de l’appartement : commandes, volets, cuisine, et vos questions en direct.</p>",
+      en: "<p>A filmed visit of the flat: controls, blinds, kitchen, and your questions live.</p>",
+    },
+    ...{ week: 5, weekday: 3, times: ["13:00", "14:00"], timezone: montreal },
+    ...{ externalUrl: "https://meet.example.org/appartement", organization: "labo-des-erables" },
+  },
+  {
+    title: { fr: "Coudre pour soi : sangles et protège-poignets", en: "Sewing for yourself: straps and wrist rests" },
+    description: {
+      fr: "<p>Tables à hauteur réglable, machines lentes, patrons à emporter.</p>",
+      en: "<p>Height-adjustable tables, slow machines, patterns to take home.</p>",
+    },
+    ...{ week: 7, weekday: 6, times: ["10:00", "13:00"], location: places.lyon, organization: "fabrique-du-geste" },
   },
   {
     title: { fr: "Rencontre annuelle du réseau", en: "The network’s yearly meeting" },

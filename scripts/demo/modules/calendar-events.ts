@@ -15,10 +15,12 @@ export const writeCalendarEvents: WriteDemo = async (demo) => {
   const { write, idOf } = demo;
   for (const event of demoEvents) {
     const { title, description, organization, partners = [], accessLevel, isDraft = false } = event;
+    // Told three weeks before it takes place, like what is to come.
+    const announced = 20 + Math.max(0, -7 * event.week);
     await write.put(
       "calendar-events",
       {
-        attributes: { ...attributesOf(event, demo), ...(isDraft ? {} : { publishedAt: daysBefore(demo, 20) }) },
+        attributes: { ...attributesOf(event, demo), ...(isDraft ? {} : { publishedAt: daysBefore(demo, announced) }) },
         texts: { title, description },
         links: {
           organization: idOf("organizations", organization),
