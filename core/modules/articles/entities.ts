@@ -24,6 +24,7 @@ import {
   itemWriters,
   publishableItem,
 } from "#core/shell/traits/publishable-item.ts";
+import { reportable } from "#core/shell/traits/reportable.ts";
 import { softDeletable } from "#core/shell/traits/soft-deletable.ts";
 
 export const articleLayouts = lookup("article-layouts", ["simple", "pagination", "navigation"]);
@@ -84,9 +85,9 @@ export const articles = entity("articles", {
     tags: many("tags"),
     sections: owned("article-sections", "article"),
   },
-  traits: [publishableItem, publishable, commentable(isShown), likable, softDeletable],
+  traits: [publishableItem, publishable, commentable(isShown), likable, reportable, softDeletable],
   publication: ["status", "publishedAt", "unpublishAt"],
-  targetOf: ["attachable", "historizable", "remindable", "reportable"],
+  targetOf: ["attachable", "historizable", "remindable"],
   policy: {
     see: anyOf(isShown, itemReaders),
     listed: anyOf(where("status", "eq", "published"), itemReaders),

@@ -6,6 +6,7 @@ import { commentable } from "#core/shell/traits/commentable.ts";
 import { likable } from "#core/shell/traits/likable.ts";
 import { publishable } from "#core/shell/traits/publishable.ts";
 import { isOut, itemReaders, itemWriters, publishableItem } from "#core/shell/traits/publishable-item.ts";
+import { reportable } from "#core/shell/traits/reportable.ts";
 import { softDeletable } from "#core/shell/traits/soft-deletable.ts";
 
 /** What a lab tells of its days: one text with a date, by which alone it is out. */
@@ -17,9 +18,9 @@ export const blogPosts = entity("blog-posts", {
     externalUrl: url(),
   },
   relations: { image: file("image") },
-  traits: [publishableItem, publishable, commentable(isOut), likable, softDeletable],
+  traits: [publishableItem, publishable, commentable(isOut), likable, reportable, softDeletable],
   publication: ["publishedAt", "unpublishAt"],
-  targetOf: ["attachable", "historizable", "remindable", "reportable"],
+  targetOf: ["attachable", "historizable", "remindable"],
   policy: {
     see: anyOf(isOut, itemReaders),
     create: anyOf(admin, role("contributor", "organization_admin")),

@@ -6,6 +6,7 @@ import { commentable } from "#core/shell/traits/commentable.ts";
 import { likable } from "#core/shell/traits/likable.ts";
 import { publishable } from "#core/shell/traits/publishable.ts";
 import { isOut, itemReaders, itemWriters, publishableItem } from "#core/shell/traits/publishable-item.ts";
+import { reportable } from "#core/shell/traits/reportable.ts";
 import { softDeletable } from "#core/shell/traits/soft-deletable.ts";
 
 /** Something that takes place, somewhere or online. */
@@ -26,9 +27,9 @@ export const calendarEvents = entity("calendar-events", {
     /** Since when everybody's calendars may hold it: they are told if it goes (RFC 5545). */
     announcedAt: instant().readOnly().see(theSystem),
   },
-  traits: [publishableItem, publishable, commentable(isOut), likable, softDeletable],
+  traits: [publishableItem, publishable, commentable(isOut), likable, reportable, softDeletable],
   publication: ["publishedAt", "unpublishAt"],
-  targetOf: ["attachable", "historizable", "remindable", "reportable"],
+  targetOf: ["attachable", "historizable", "remindable"],
   policy: {
     see: anyOf(isOut, itemReaders),
     create: anyOf(admin, role("contributor", "organization_admin")),

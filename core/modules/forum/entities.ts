@@ -39,6 +39,7 @@ import { likable } from "#core/shell/traits/likable.ts";
 import { mentioning } from "#core/shell/traits/mentioning.ts";
 import { moderated } from "#core/shell/traits/moderated.ts";
 import { publishable } from "#core/shell/traits/publishable.ts";
+import { reportable } from "#core/shell/traits/reportable.ts";
 import { softDeletableSeenBy } from "#core/shell/traits/soft-deletable.ts";
 import { followLevels, subjectEventKinds } from "./rules.ts";
 
@@ -105,8 +106,8 @@ export const forumSubjects = entity("forum-subjects", {
     /** Where its messages are, since it was merged. */
     mergedInto: one("forum-subjects").readOnly(),
   },
-  traits: [publishable, likable, moderated("createdBy"), softDeletableSeenBy(author)],
-  targetOf: ["followable", "historizable", "reportable"],
+  traits: [publishable, likable, moderated("createdBy"), reportable, softDeletableSeenBy(author)],
+  targetOf: ["followable", "historizable"],
   policy: {
     see: anyOf(not(isTrue("limitToAdmin")), admin),
     create: allOf(verified, author),
@@ -164,8 +165,7 @@ export const forumSubjectMessages = entity("forum-subject-messages", {
     /** Messages whose words it quotes as they were. */
     quotedMessages: many("forum-subject-messages"),
   },
-  traits: [likable, moderated("createdBy"), inLanguage, mentioning(always), softDeletableSeenBy(author)],
-  targetOf: ["reportable"],
+  traits: [likable, moderated("createdBy"), inLanguage, mentioning(always), reportable, softDeletableSeenBy(author)],
   policy: {
     see: visible("subject"),
     create: allOf(verified, author),

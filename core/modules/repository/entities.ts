@@ -23,6 +23,7 @@ import { likable } from "#core/shell/traits/likable.ts";
 import { moderated } from "#core/shell/traits/moderated.ts";
 import { publishable } from "#core/shell/traits/publishable.ts";
 import { isOut, itemReaders, itemWriters, publishableItem } from "#core/shell/traits/publishable-item.ts";
+import { reportable } from "#core/shell/traits/reportable.ts";
 import { softDeletable, softDeletableSeenBy } from "#core/shell/traits/soft-deletable.ts";
 import { materials, supports } from "./print-values.ts";
 
@@ -76,9 +77,9 @@ export const repositoryItems = entity("repository-items", {
     makes: inverse("repository-makes", "item"),
     externalInteractions: inverse("external-repository-interactions", "item"),
   },
-  traits: [publishableItem, publishable, commentable(isOut), likable, softDeletable],
+  traits: [publishableItem, publishable, commentable(isOut), likable, reportable, softDeletable],
   publication: ["publishedAt", "unpublishAt"],
-  targetOf: ["historizable", "remindable", "reportable"],
+  targetOf: ["historizable", "remindable"],
   policy: {
     see: anyOf(isOut, itemReaders),
     create: anyOf(admin, role("contributor", "organization_admin")),
@@ -151,8 +152,7 @@ export const repositoryMakes = entity("repository-makes", {
     organization: spokenForOrganization.createOnly(),
     images: manyFiles("image"),
   },
-  traits: [moderated("author"), inLanguage, softDeletableSeenBy(owner("author"))],
-  targetOf: ["reportable"],
+  traits: [moderated("author"), inLanguage, reportable, softDeletableSeenBy(owner("author"))],
   policy: {
     see: visible("item"),
     create: allOf(verified, owner("author")),

@@ -20,6 +20,7 @@ import { commentable } from "#core/shell/traits/commentable.ts";
 import { likable } from "#core/shell/traits/likable.ts";
 import { publishable } from "#core/shell/traits/publishable.ts";
 import { isOut, itemReaders, itemWriters, publishableItem } from "#core/shell/traits/publishable-item.ts";
+import { reportable } from "#core/shell/traits/reportable.ts";
 import { softDeletable } from "#core/shell/traits/soft-deletable.ts";
 import { materialLanguages } from "./languages.ts";
 
@@ -94,9 +95,9 @@ export const trainingResources = entity("training-resources", {
     originalRequests: many("training-resource-requests"),
     reviews: inverse("resource-reviews", "resource"),
   },
-  traits: [publishableItem, publishable, commentable(isOut), likable, softDeletable],
+  traits: [publishableItem, publishable, commentable(isOut), likable, reportable, softDeletable],
   publication: ["publishedAt", "unpublishAt"],
-  targetOf: ["historizable", "remindable", "reportable"],
+  targetOf: ["historizable", "remindable"],
   policy: {
     see: anyOf(isOut, itemReaders),
     create: anyOf(admin, role("contributor", "organization_admin")),

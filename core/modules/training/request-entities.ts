@@ -6,6 +6,7 @@ import { commentable } from "#core/shell/traits/commentable.ts";
 import { likable } from "#core/shell/traits/likable.ts";
 import { publishable } from "#core/shell/traits/publishable.ts";
 import { isOut, itemPublishers, itemReaders, publishableItem } from "#core/shell/traits/publishable-item.ts";
+import { reportable } from "#core/shell/traits/reportable.ts";
 import { softDeletable } from "#core/shell/traits/soft-deletable.ts";
 import { requestStatuses } from "./request-rules.ts";
 
@@ -40,9 +41,9 @@ export const resourceRequests = entity("training-resource-requests", {
     /** Resources that answer it. */
     extendedResources: mirrored("training-resources", "originalRequests"),
   },
-  traits: [publishableItem, publishable, commentable(isOut), likable, softDeletable],
+  traits: [publishableItem, publishable, commentable(isOut), likable, reportable, softDeletable],
   publication: ["publishedAt", "unpublishAt"],
-  targetOf: ["historizable", "remindable", "reportable"],
+  targetOf: ["historizable", "remindable"],
   policy: {
     see: anyOf(isOut, itemReaders),
     create: allOf(verified, owner("createdBy")),

@@ -4,6 +4,7 @@ import { admin, allOf, anyOf, isNull, isSet, owner, verified, visible } from "#c
 import { one } from "#core/kernel/relations.ts";
 import { inLanguage } from "#core/shell/traits/in-language.ts";
 import { moderated } from "#core/shell/traits/moderated.ts";
+import { reportable } from "#core/shell/traits/reportable.ts";
 import { softDeletableSeenBy } from "#core/shell/traits/soft-deletable.ts";
 
 const user = owner("user");
@@ -33,8 +34,7 @@ export const resourceReviews = entity("resource-reviews", {
     file: one("files").createOnly().see(concerned),
     user: one("users").readOnly(),
   },
-  traits: [moderated("user"), inLanguage, softDeletableSeenBy(user)],
-  targetOf: ["reportable"],
+  traits: [moderated("user"), inLanguage, reportable, softDeletableSeenBy(user)],
   policy: {
     see: anyOf(concerned, allOf(isSet("reviewedAt"), visible("resource"))),
     create: user,

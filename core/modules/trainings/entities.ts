@@ -4,6 +4,7 @@ import { admin, allOf, always, anyOf, isNull, owner, related, role, visible, whe
 import { file, inverse, one, owned } from "#core/kernel/relations.ts";
 import { publishable } from "#core/shell/traits/publishable.ts";
 import { isOut, itemReaders, itemWriters, publishableItem } from "#core/shell/traits/publishable-item.ts";
+import { reportable } from "#core/shell/traits/reportable.ts";
 
 /** Something that people learn together, at the sessions that it has. */
 export const trainings = entity("trainings", {
@@ -20,9 +21,9 @@ export const trainings = entity("trainings", {
     trainingType: one("training-types"),
     sessions: owned("training-sessions", "training"),
   },
-  traits: [publishableItem, publishable],
+  traits: [publishableItem, publishable, reportable],
   publication: ["publishedAt", "unpublishAt"],
-  targetOf: ["historizable", "remindable", "reportable"],
+  targetOf: ["historizable", "remindable"],
   policy: {
     see: anyOf(isOut, itemReaders),
     create: anyOf(admin, role("contributor", "organization_admin")),

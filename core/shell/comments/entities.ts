@@ -7,6 +7,7 @@ import { isPublicComment } from "#core/shell/traits/commentable.ts";
 import { inLanguage } from "#core/shell/traits/in-language.ts";
 import { mentioning } from "#core/shell/traits/mentioning.ts";
 import { moderated } from "#core/shell/traits/moderated.ts";
+import { reportable } from "#core/shell/traits/reportable.ts";
 import { softDeletableSeenBy } from "#core/shell/traits/soft-deletable.ts";
 import { excerptOf } from "./excerpt.ts";
 
@@ -37,8 +38,13 @@ export const comments = entity("comments", {
     thread: one("comments").readOnly(),
     threadComments: inverse("comments", "thread"),
   },
-  traits: [moderated("author"), inLanguage, mentioning(readsWords), softDeletableSeenBy(author, isAnswered)],
-  targetOf: ["reportable"],
+  traits: [
+    moderated("author"),
+    inLanguage,
+    mentioning(readsWords),
+    reportable,
+    softDeletableSeenBy(author, isAnswered),
+  ],
   policy: {
     see: visible("commentable"),
     create: allOf(verified, author),

@@ -67,6 +67,23 @@ describe("reports", () => {
     expect((await report(ada, { reason: "spam" })).status).toBe(201);
   });
 
+  it("are told on what was reported to whoever has one open there, to nobody else, and no longer once it is decided", async () => {
+    await newArticle();
+    const isReported = async (by: Session) => [
+      (await by.request(`GET /api/v1/articles/${article}`)).body.data.attributes.isReported,
+      (await by.request(`GET /api/v1/articles?filter[id]=${article}&fields[articles]=isReported`)).body.data[0]
+        .attributes.isReported,
+    ];
+    expect(await isReported(ada)).toEqual([false, false]);
+    const { id } = (await report(ada, { reason: "spam" })).body.data;
+    expect(await isReported(ada)).toEqual([true, true]);
+    for (const other of [ben, admin, browser(server.url)]) expect(await isReported(other)).toEqual([false, false]);
+    const heard = await ben.request(`GET /api/v1/articles/${article}?include=reports`);
+    expect(heard.body.included ?? []).toEqual([]);
+    expect((await decide(admin, id, "dismissed")).status).toBe(200);
+    expect(await isReported(ada)).toEqual([false, false]);
+  });
+
   it("are decided once by an administrator, of which whoever made them is told", async () => {
     await newArticle();
     const { id } = (await report(ben, { reason: "copyright", url: "/articles/a-grip" })).body.data;

@@ -91,10 +91,7 @@ describe("comments of an article", () => {
     await comments(reader).getByRole("button", { name: "Report" }).first().click();
     const dialog = reader.getByRole("dialog");
     await dialog.getByRole("button", { name: "Send report" }).click();
-    await dialog
-      .getByRole("radiogroup", { name: "What is the problem?" })
-      .getByText(/required|Choose/i)
-      .waitFor();
+    await dialog.getByRole("radiogroup", { name: "Reason" }).getByText("Fill in “Reason”.").waitFor();
     await dialog.getByLabel("Spam").check();
     await dialog.getByRole("button", { name: "Send report" }).click();
     await reader.getByText("Thank you. A moderator will check it and let you know.").waitFor();

@@ -1,8 +1,8 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { demoServer } from "#tests/support/demo.ts";
 import { tabTo } from "#tests/support/keyboard.ts";
-import { visitors } from "#tests/support/visitor.ts";
+import { booted, visitors } from "#tests/support/visitor.ts";
 
 const server = await demoServer();
 const { visit } = visitors(server.url);
@@ -85,11 +85,43 @@ it("COMM-003 a report without a reason is asked for one in words, and for detail
   const dialog = reader.getByRole("dialog");
   const send = () => dialog.getByRole("button", { name: "Envoyer le signalement" }).press("Enter");
   await send();
-  await dialog.getByText("Choisissez de quel problème il s’agit.").first().waitFor();
+  await dialog.getByRole("radiogroup", { name: "Motif" }).getByText("Remplissez «\u202fMotif\u202f».").waitFor();
   expect(await dialog.textContent()).not.toContain("inappropriate");
   await dialog.getByLabel("Autre").press("Space");
   await send();
   const details = dialog.getByRole("textbox", { name: /^Précisions/ });
   await reader.waitForFunction(() => document.querySelector("textarea[aria-invalid=true]") !== null);
   expect(await details.getAttribute("aria-required")).toBe("true");
+});
+
+it("COMM-003 what is reported is named, and says that it was reported for as long as the report stands", async () => {
+  const reader = await visit(path, { as: "health" });
+  const report = (page: Page) => page.getByRole("main").getByRole("button", { name: "Report", exact: true });
+  const reported = (within: Page | Locator) => within.getByRole("button", { name: /^Reported/ });
+  const dialog = reader.getByRole("dialog");
+  await report(reader).press("Enter");
+  await dialog.getByText("Choosing a switch", { exact: true }).waitFor();
+  await dialog.getByLabel("Error in the content").press("Space");
+  await pressIn(reader, "Send report");
+  await reported(reader).and(reader.locator(":focus[aria-disabled=true]")).waitFor();
+  await reader.keyboard.press("Enter");
+  expect(await dialog.count()).toBe(0);
+
+  const comments = reader.getByRole("region", { name: /comments?$/i }).getByRole("article");
+  const comment = comments.filter({ has: reader.getByRole("button", { name: /^Report/ }) }).first();
+  const author = await comment.getAttribute("aria-label");
+  await comment.getByRole("button", { name: /^Report/ }).press("Enter");
+  await dialog.getByText(`Comment by ${author?.split(",")[0]}`, { exact: true }).waitFor();
+  const words = await dialog.locator("blockquote").textContent();
+  expect(await comment.textContent()).toContain(words?.split(" ").slice(0, 4).join(" "));
+  await dialog.getByLabel("Spam").press("Space");
+  await pressIn(reader, "Send report");
+  await reported(comment).waitFor();
+
+  await reader.reload();
+  await booted(reader);
+  expect(await reported(reader).count()).toBe(2);
+  const other = await visit(path, { as: "contributor" });
+  await report(other).waitFor();
+  expect(await reported(other).count()).toBe(0);
 });

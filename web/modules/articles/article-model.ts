@@ -46,6 +46,7 @@ export interface ArticleModel extends ItemModel {
   readonly search?: { readonly placeholder?: string };
   readonly likesCount: number;
   readonly isLiked: boolean;
+  readonly isReported: boolean;
   /** Whether something can be said of it now. */
   readonly commentsEnabled: boolean;
   readonly commentsCount: number;
@@ -79,6 +80,7 @@ export function articleOf({ data, included: records }: One, state: AppState): Ar
     // Absent where likes or comments are switched off.
     likesCount: article.likesCount ?? 0,
     isLiked: article.isLiked === true,
+    isReported: article.isReported === true,
     commentsEnabled: article.commentsEnabled === true,
     commentsCount: article.commentsCount ?? 0,
     byline: bylineOf(article, included, state.flags),

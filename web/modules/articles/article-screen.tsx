@@ -23,7 +23,7 @@ export const Screen = ({ data }: ScreenProps<ArticleData>) => {
       <ArticleView article={article}>
         <div lang={state.locale} className="flex flex-wrap items-center gap-3">
           <LikeButton subject={subject} count={article.likesCount} isLiked={article.isLiked} />
-          <ReportButton subject={subject} />
+          <ReportButton subject={subject} about={article} isReported={article.isReported} />
         </div>
         <PrintLink article={article} />
       </ArticleView>

@@ -22,6 +22,7 @@ export interface PostModel extends ItemModel {
   readonly organizations: readonly { readonly id: string; readonly name: string }[];
   readonly likesCount: number;
   readonly isLiked: boolean;
+  readonly isReported: boolean;
   /** Whether something can be said of it now. */
   readonly commentsEnabled: boolean;
   readonly commentsCount: number;
@@ -46,6 +47,7 @@ export function postOf({ data, included: records }: One, state: AppState): PostM
     // Absent where likes or comments are switched off.
     likesCount: post.likesCount ?? 0,
     isLiked: post.isLiked === true,
+    isReported: post.isReported === true,
     commentsEnabled: post.commentsEnabled === true,
     commentsCount: post.commentsCount ?? 0,
     byline: bylineOf(post, included, state.flags),

@@ -28,7 +28,7 @@ export const Screen = ({ data }: ScreenProps<PostData>) => {
         <div lang={state.locale} className="space-y-6">
           <div className="flex flex-wrap items-center gap-3">
             <LikeButton subject={subject} count={post.likesCount} isLiked={post.isLiked} />
-            <ReportButton subject={subject} />
+            <ReportButton subject={subject} about={post} isReported={post.isReported} />
           </div>
           <PrintLink id={post.id} />
         </div>

@@ -36,6 +36,7 @@ export interface EventModel extends Timed {
   readonly canEdit: boolean;
   readonly likesCount: number;
   readonly isLiked: boolean;
+  readonly isReported: boolean;
   readonly commentsEnabled: boolean;
   readonly commentsCount: number;
   /** Language of the texts when it is not the page's. */
@@ -67,6 +68,7 @@ export function eventOf({ data, included }: One, { flags }: Pick<AppState, "flag
     // Absent where likes or comments are switched off.
     likesCount: event.likesCount ?? 0,
     isLiked: event.isLiked === true,
+    isReported: event.isReported === true,
     commentsEnabled: event.commentsEnabled === true,
     commentsCount: event.commentsCount ?? 0,
     ...(place !== undefined && { place }),

@@ -26,7 +26,7 @@ export const Screen = ({ data }: ScreenProps<EventData>) => {
       <EventView event={event}>
         <div lang={state.locale} className="flex flex-wrap items-center gap-3">
           <LikeButton subject={subject} count={event.likesCount} isLiked={event.isLiked} />
-          <ReportButton subject={subject} />
+          <ReportButton subject={subject} about={event} isReported={event.isReported} />
         </div>
       </EventView>
       <CommentsSection

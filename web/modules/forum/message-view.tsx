@@ -2,7 +2,6 @@ import {
   Clock,
   CornerDownRight,
   FileClock,
-  Flag,
   Heart,
   History,
   Pencil,
@@ -26,6 +25,7 @@ import { RichText } from "#web/shell/blocks/rich-text.tsx";
 import { LikeButton } from "#web/shell/likes/like-button.tsx";
 import { Day } from "#web/shell/records/day.tsx";
 import { ReportDialog } from "#web/shell/reports/report-dialog.tsx";
+import { reportItem, useReporting } from "#web/shell/reports/use-reporting.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -154,7 +154,9 @@ const Actions = ({ message, subject, onAnswer, onQuote }: MessageViewProps) => {
   const [asked, setAsked] = useState<Asked>();
   const { change, isBusy } = useChange({ type: "forum-subject-messages", id: message.id, version: message.version });
   const { id, isDeleted, isHeld, likesCount, isLiked, speaker } = message;
-  const items = useItems(message, subject, setAsked, change);
+  const place = { type: "forum-subject-messages", id };
+  const { isReported, note } = useReporting(place, message.isReported);
+  const items = useItems({ ...message, isReported }, subject, setAsked, change);
   const name = speaker?.name ?? t("forum:gone");
   const close = () => setAsked(undefined);
   const reads = !state.viewer?.isVerified;
@@ -168,12 +170,7 @@ const Actions = ({ message, subject, onAnswer, onQuote }: MessageViewProps) => {
           </span>
         )}
         {!reads && !isDeleted && !isHeld && (
-          <LikeButton
-            subject={{ type: "forum-subject-messages", id }}
-            count={likesCount}
-            isLiked={isLiked}
-            size="dense"
-          />
+          <LikeButton subject={place} count={likesCount} isLiked={isLiked} size="dense" />
         )}
         {isHeld && state.viewer?.isAdmin && !isDeleted && (
           <Button
@@ -201,14 +198,21 @@ const Actions = ({ message, subject, onAnswer, onQuote }: MessageViewProps) => {
       {asked === "delete" && <DeleteDialog message={message} onClose={close} />}
       {asked === "appeal" && <AppealDialog message={message} onClose={close} />}
       {asked === "split" && <SplitDialog subject={subject} from={message} onClose={close} />}
-      {asked === "report" && <ReportDialog subject={{ type: "forum-subject-messages", id }} onClose={close} />}
+      {asked === "report" && (
+        <ReportDialog
+          subject={place}
+          about={{ title: t("forum:message.by", { name }), excerpt: message.excerpt, excerptLang: message.lang }}
+          onReported={note}
+          onClose={close}
+        />
+      )}
     </div>
   );
 };
 
 /** What may be done with a message beside answering it. */
 function useItems(
-  { id, number, isOwn, isDeleted, isEditable, deletionReason, hasAppeal }: MessageModel,
+  { id, number, isOwn, isDeleted, isEditable, isReported, deletionReason, hasAppeal }: MessageModel,
   subject: SubjectModel,
   ask: (asked: Asked) => void,
   change: ReturnType<typeof useChange>["change"],
@@ -240,7 +244,7 @@ function useItems(
     isOwn &&
       deletionReason !== undefined &&
       !hasAppeal && { label: t("forum:message.appeal"), icon: Scale, onSelect: () => ask("appeal") },
-    !isOwn && !isDeleted && { label: t("community:report.action"), icon: Flag, onSelect: () => ask("report") },
+    !isOwn && !isDeleted && reportItem(isReported, () => ask("report"), t),
     viewer.isAdmin &&
       !subject.isDeleted &&
       number > 1 && { label: t("forum:message.split"), icon: Split, onSelect: () => ask("split") },

@@ -2,8 +2,10 @@ import { messagesPerPage } from "#core/modules/forum/rules.ts";
 import type { RecordQuery } from "#core/shell/site/ports.ts";
 
 const fields = [
-  ...["content", "position", "likesCount", "isLiked", "isReply", "isEditable", "editedAt", "heldAt", "deletedAt"],
+  ...["content", "excerpt", "position", "likesCount", "isLiked", "isReported", "isReply", "isEditable", "editedAt"],
   ...[
+    "heldAt",
+    "deletedAt",
     "deletionReason",
     "appeal",
     "language",

@@ -1,16 +1,4 @@
-import {
-  Flag,
-  FolderInput,
-  Lock,
-  LockOpen,
-  Merge,
-  Pin,
-  PinOff,
-  RotateCcw,
-  Settings2,
-  Split,
-  Trash2,
-} from "lucide-react";
+import { FolderInput, Lock, LockOpen, Merge, Pin, PinOff, RotateCcw, Settings2, Split, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { MergeDialog } from "#web/modules/forum/merge-dialog.tsx";
@@ -20,6 +8,7 @@ import { RemoveDialog } from "#web/modules/forum/subject-dialogs.tsx";
 import type { SubjectModel } from "#web/modules/forum/subject-model.ts";
 import { useChange } from "#web/modules/forum/use-change.ts";
 import { ReportDialog } from "#web/shell/reports/report-dialog.tsx";
+import { reportItem, useReporting } from "#web/shell/reports/use-reporting.ts";
 import { Menu, type MenuItem } from "#web/ui/menu.tsx";
 
 type Asked = "move" | "merge" | "split" | "remove" | "report";
@@ -28,7 +17,9 @@ type Asked = "move" | "merge" | "split" | "remove" | "report";
 export const SubjectActions = ({ subject }: { readonly subject: SubjectModel }) => {
   const t = useTranslate();
   const [asked, setAsked] = useState<Asked>();
-  const items = useItems(subject, setAsked);
+  const place = { type: "forum-subjects", id: subject.id };
+  const { isReported, note } = useReporting(place, subject.isReported);
+  const items = useItems({ ...subject, isReported }, setAsked);
   const close = () => setAsked(undefined);
   if (items.length === 0) return null;
   return (
@@ -38,7 +29,7 @@ export const SubjectActions = ({ subject }: { readonly subject: SubjectModel }) 
       {asked === "merge" && <MergeDialog subject={subject} onClose={close} />}
       {asked === "split" && <SplitDialog subject={subject} onClose={close} />}
       {asked === "remove" && <RemoveDialog subject={subject} onClose={close} />}
-      {asked === "report" && <ReportDialog subject={{ type: "forum-subjects", id: subject.id }} onClose={close} />}
+      {asked === "report" && <ReportDialog subject={place} about={subject} onReported={note} onClose={close} />}
     </>
   );
 };
@@ -48,12 +39,12 @@ function useItems(subject: SubjectModel, ask: (asked: Asked) => void): readonly 
   const { viewer } = useApp().state;
   const { change } = useChange({ type: "forum-subjects", id: subject.id, version: subject.version });
   if (!viewer?.isVerified) return [];
-  const { isOwn, isDeleted, isClosed, isPinnedOnHome, isPinnedOnCategory } = subject;
+  const { isOwn, isDeleted, isReported, isClosed, isPinnedOnHome, isPinnedOnCategory } = subject;
   const now = () => new Date().toISOString();
   const set = (attributes: Readonly<Record<string, unknown>>, said: string) => () =>
     void change({ attributes }, t(`forum:actions.${said}`));
   const forAll: readonly (MenuItem | false)[] = [
-    !isOwn && !isDeleted && { label: t("community:report.action"), icon: Flag, onSelect: () => ask("report") },
+    !isOwn && !isDeleted && reportItem(isReported, () => ask("report"), t),
     !isDeleted &&
       (isOwn || viewer.isAdmin) && {
         label: t("forum:actions.remove"),

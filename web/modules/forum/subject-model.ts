@@ -40,6 +40,8 @@ export interface SubjectModel {
   readonly isHeld: boolean;
   readonly isPinnedOnHome: boolean;
   readonly isPinnedOnCategory: boolean;
+  /** The viewer has reported it. */
+  readonly isReported: boolean;
 }
 
 /** A message as it is shown. */
@@ -49,6 +51,8 @@ export interface MessageModel {
   /** From 1. */
   readonly number: number;
   readonly html: string;
+  /** Its first words, to name it by. */
+  readonly excerpt: string | null;
   /** Language that it was written in, where that is known. */
   readonly lang: string | undefined;
   readonly mentions: readonly string[];
@@ -65,6 +69,7 @@ export interface MessageModel {
   readonly isEditable: boolean;
   readonly likesCount: number;
   readonly isLiked: boolean;
+  readonly isReported: boolean;
   /** What it answers; the name is absent where that is gone. */
   readonly answers?: { readonly id: string | null; readonly name?: string };
   /** Written since the viewer was here last. */
@@ -114,6 +119,7 @@ export function subjectOf({ data, included }: One, state: Where): SubjectModel {
     isHeld: (row.heldAt ?? null) !== null,
     isPinnedOnHome: row.pinnedOnHomeAt !== null,
     isPinnedOnCategory: row.pinnedOnCategoryAt !== null,
+    isReported: row.isReported === true,
   };
 }
 
@@ -148,6 +154,7 @@ function messageOf(
     version,
     number,
     html: row.content,
+    excerpt: row.excerpt,
     lang: row.language ?? undefined,
     mentions: row.mentions ?? [],
     speaker: speakerOf({ author: row.createdBy, organization: row.organization }, known),
@@ -162,6 +169,7 @@ function messageOf(
     isEditable: row.isEditable,
     likesCount: row.likesCount ?? 0,
     isLiked: row.isLiked ?? false,
+    isReported: row.isReported ?? false,
     ...(row.isReply ? { answers: { id: parent?.id ?? null, ...(answered ? { name: answered } : {}) } } : {}),
     isNew: isUnread(row, reading) && !isOwn,
   };

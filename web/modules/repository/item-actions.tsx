@@ -20,7 +20,7 @@ export const ItemActions = ({ item }: { readonly item: ItemModel }) => {
           {t("items:share.action")}
         </Button>
       </span>
-      <ReportButton subject={subject} />
+      <ReportButton subject={subject} about={item} isReported={item.isReported} />
     </div>
   );
 };

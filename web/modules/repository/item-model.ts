@@ -69,6 +69,7 @@ export interface ItemModel {
   readonly downloadsCount: number;
   readonly likesCount: number;
   readonly isLiked: boolean;
+  readonly isReported: boolean;
   readonly commentsEnabled: boolean;
   readonly commentsCount: number;
   /** Language of the texts when it is not the page's. */
@@ -127,6 +128,7 @@ export function itemOf({ data, included: records }: One, state: AppState): ItemM
     // Absent where likes or comments are switched off.
     likesCount: item.likesCount ?? 0,
     isLiked: item.isLiked === true,
+    isReported: item.isReported === true,
     commentsEnabled: item.commentsEnabled === true,
     commentsCount: item.commentsCount ?? 0,
     ...(item.lang !== undefined && { lang: item.lang }),

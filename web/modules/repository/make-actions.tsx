@@ -17,6 +17,8 @@ export const MakeActions = ({ make, name, onChanged }: MakeActionsProps) => {
       type="repository-makes"
       words={make}
       name={name}
+      written={make.content}
+      lang={make.lang}
       texts={{
         by: t("repository:makes.by", { name }),
         goneWhy: t("repository:makes.gone-why", { reason: make.deletionReason ?? "" }),

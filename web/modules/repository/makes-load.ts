@@ -1,5 +1,10 @@
 import type { Many, Ports } from "#core/shell/site/ports.ts";
 
+const fields = [
+  ...["content", "language", "printer", "material", "createdAt", "heldAt", "deletedAt", "deletionReason", "appeal"],
+  ...["isReported", "author", "organization", "images"],
+];
+
 /** Most that is told of one aid at once. */
 const pageSize = 50;
 
@@ -13,6 +18,7 @@ export async function loadMakes(
 ): Promise<Many | undefined> {
   const answer = await ports.records.list("repository-makes", {
     filter: { item, deleted: "with" },
+    fields: { "repository-makes": fields },
     include: ["author", "organization", "images"],
     page: { number: 1, size: pageSize },
   });

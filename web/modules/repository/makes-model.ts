@@ -26,6 +26,7 @@ export interface MakeModel {
   /** Why a moderator deleted it, for its author. */
   readonly deletionReason?: string;
   readonly hasAppeal: boolean;
+  readonly isReported: boolean;
   readonly isOwn: boolean;
 }
 
@@ -50,6 +51,7 @@ export function makesOf(found: Many, state: Pick<AppState, "viewer" | "locale">)
       isDeleted,
       ...(isOwn && isDeleted && make.deletionReason ? { deletionReason: make.deletionReason } : {}),
       hasAppeal: (make.appeal ?? null) !== null,
+      isReported: make.isReported === true,
       isOwn,
     };
   });

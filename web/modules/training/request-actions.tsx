@@ -57,7 +57,7 @@ export const RequestActions = ({ request, onChanged }: RequestActionsProps) => {
           </Button>
         )}
       </span>
-      <ReportButton subject={subject} />
+      <ReportButton subject={subject} about={request} isReported={request.isReported} />
       {asked === "change" && (
         <RequestDialog
           request={{ id, version, values: request.values }}

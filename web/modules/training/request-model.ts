@@ -36,6 +36,7 @@ export interface RequestModel extends ItemModel {
   readonly values: RequestValues;
   readonly likesCount: number;
   readonly isLiked: boolean;
+  readonly isReported: boolean;
   readonly commentsEnabled: boolean;
   readonly commentsCount: number;
 }
@@ -81,6 +82,7 @@ export function requestOf({ data, included: records }: One, state: AppState): Re
     // Absent where likes or comments are switched off.
     likesCount: row.likesCount ?? 0,
     isLiked: row.isLiked === true,
+    isReported: row.isReported === true,
     commentsEnabled: row.commentsEnabled === true,
     commentsCount: row.commentsCount ?? 0,
     byline: bylineOf(row, included, state.flags),

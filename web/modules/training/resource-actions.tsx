@@ -19,7 +19,7 @@ export const ResourceActions = ({ resource }: { readonly resource: ResourceModel
           {t("items:share.action")}
         </Button>
       </span>
-      <ReportButton subject={subject} />
+      <ReportButton subject={subject} about={resource} isReported={resource.isReported} />
     </div>
   );
 };

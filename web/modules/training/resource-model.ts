@@ -50,6 +50,7 @@ export interface ResourceModel extends ItemModel {
   readonly downloadsCount: number;
   readonly likesCount: number;
   readonly isLiked: boolean;
+  readonly isReported: boolean;
   readonly commentsEnabled: boolean;
   readonly commentsCount: number;
 }
@@ -100,6 +101,7 @@ export function resourceOf({ data, included: records }: One, state: AppState): R
     // Absent where likes or comments are switched off.
     likesCount: row.likesCount ?? 0,
     isLiked: row.isLiked === true,
+    isReported: row.isReported === true,
     commentsEnabled: row.commentsEnabled === true,
     commentsCount: row.commentsCount ?? 0,
     byline: bylineOf(row, included, state.flags),

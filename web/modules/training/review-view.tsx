@@ -64,6 +64,8 @@ export const ReviewView = ({ review, onChanged }: ReviewViewProps) => {
         type="resource-reviews"
         words={review}
         name={name}
+        written={words}
+        lang={lang}
         texts={{
           by: t("training:reviews.by", { name }),
           goneWhy: t("training:reviews.gone-why", { reason: deletionReason ?? "" }),

@@ -1,10 +1,16 @@
 import type { Many, Ports, RecordQuery } from "#core/shell/site/ports.ts";
 
+const fields = [
+  ...["reviewRating", "reviewComment", "language", "reviewedAt", "createdAt", "editedAt", "heldAt", "deletedAt"],
+  ...["deletionReason", "appeal", "isReported", "user"],
+];
+
 /** Reviews that are shown at once. */
 export const reviewsAtOnce = 20;
 
 /** What people think of a resource, the newest first. Who said what was deleted finds it there, as moderators do. */
 export const reviewsQuery = (resource: string, number: number): RecordQuery => ({
+  fields: { "resource-reviews": fields },
   filter: { resource, reviewedAt: { null: false }, deleted: "with" },
   include: ["user"],
   page: { number, size: reviewsAtOnce },

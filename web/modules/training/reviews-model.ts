@@ -23,6 +23,7 @@ export interface ReviewModel {
   /** Why a moderator deleted it, for its author. */
   readonly deletionReason?: string;
   readonly hasAppeal: boolean;
+  readonly isReported: boolean;
   readonly isOwn: boolean;
 }
 
@@ -47,6 +48,7 @@ export function reviewsOf(found: Many, state: Pick<AppState, "viewer" | "locale"
       isDeleted,
       ...(isOwn && isDeleted && review.deletionReason ? { deletionReason: review.deletionReason } : {}),
       hasAppeal: (review.appeal ?? null) !== null,
+      isReported: review.isReported === true,
       isOwn,
     };
   });

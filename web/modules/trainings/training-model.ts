@@ -24,6 +24,7 @@ export interface TrainingModel extends ItemModel, Pick<TrainingCardModel, "categ
   readonly externalUrl?: string;
   readonly partners: readonly { readonly id: string; readonly name: string }[];
   readonly sessions: readonly SessionModel[];
+  readonly isReported: boolean;
 }
 
 export function trainingOf({ data, included: records }: One, state: AppState, now: string): TrainingModel {
@@ -42,6 +43,7 @@ export function trainingOf({ data, included: records }: One, state: AppState, no
     isDeleted: false,
     isRestricted: training.visibility === "restricted",
     canEdit: training.canEdit === true,
+    isReported: training.isReported === true,
     byline: bylineOf(training, included, state.flags),
     ...namesOf(training, included),
     partners: included.many<typeof organizations>("organizations", training.associatedOrganizations).flatMap((each) => {

@@ -28,7 +28,11 @@ export const Screen = ({ data }: ScreenProps<TrainingData>) => {
     <>
       <TrainingView training={training} now={now} sessionPart={sessionPart}>
         <div lang={state.locale}>
-          <ReportButton subject={{ type: "trainings", id: training.id }} />
+          <ReportButton
+            subject={{ type: "trainings", id: training.id }}
+            about={training}
+            isReported={training.isReported}
+          />
         </div>
       </TrainingView>
       {isOpen && (

@@ -16,6 +16,8 @@ export interface CommentModel {
   readonly version: number | undefined;
   /** Cleaned by the server; `null` where only its place is left. */
   readonly html: string | null;
+  /** Its first words, to name it by. */
+  readonly excerpt: string | null;
   /** Language that it was written in, where that is known. */
   readonly lang: string | undefined;
   /** Ids of those who are named in it and are still there. */
@@ -31,6 +33,8 @@ export interface CommentModel {
   readonly hasAppeal: boolean;
   readonly isOwn: boolean;
   readonly isEditable: boolean;
+  /** The viewer has reported it. */
+  readonly isReported: boolean;
   /** Whom it answers, where that is not the first of the thread. */
   readonly answers?: string;
 }
@@ -72,6 +76,7 @@ function modelOf(
     id: row.id,
     version: meta.version,
     html: row.content,
+    excerpt: row.excerpt,
     lang: row.language ?? undefined,
     mentions: row.mentions ?? [],
     speaker: speakerOf(row, included),
@@ -84,6 +89,7 @@ function modelOf(
     hasAppeal: (row.appeal ?? null) !== null,
     isOwn,
     isEditable: row.isEditable,
+    isReported: row.isReported === true,
     ...(answers ? { answers } : {}),
   };
 }

@@ -152,7 +152,14 @@ const CommentActions = ({ comment, name, onAnswer, onAsk, onChanged }: CommentAc
           {t("community:comments.appeal")}
         </Button>
       )}
-      {!isOwn && !isDeleted && <ReportButton subject={{ type: "comments", id: comment.id }} name={name} isSmall />}
+      {!isOwn && !isDeleted && (
+        <ReportButton
+          subject={{ type: "comments", id: comment.id }}
+          name={name}
+          about={{ title: t("community:comments.by", { name }), excerpt: comment.excerpt, excerptLang: comment.lang }}
+          isReported={comment.isReported}
+        />
+      )}
     </div>
   );
 };

@@ -10,6 +10,11 @@ export interface LoadedComments {
 /** Comments that are shown at once. */
 const pageSize = 100;
 
+const fields = [
+  ...["content", "excerpt", "language", "mentions", "createdAt", "editedAt", "heldAt", "deletedAt", "deletionReason"],
+  ...["appeal", "isEditable", "isReported", "author", "organization", "parentComment", "thread"],
+];
+
 /** What is said of a record, the oldest first; nothing while comments are switched off. */
 export async function loadComments(
   { id }: Pick<Ref, "id">,
@@ -21,6 +26,7 @@ export async function loadComments(
     Array.from({ length: pages }, (_, index) =>
       ports.records.list("comments", {
         filter: { commentable: id, deleted: "with" },
+        fields: { comments: fields },
         include: ["author", "organization", "parentComment", "parentComment.author", "thread", "mentions"],
         sort: "createdAt",
         page: { number: index + 1, size: pageSize },

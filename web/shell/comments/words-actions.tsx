@@ -1,5 +1,6 @@
 import { RotateCcw, Scale, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { defaultShortDescription } from "#core/shell/rich-text/plain-text.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { type ChangedWords, useWordsChange } from "#web/shell/comments/use-words-change.ts";
 import { AppealDialog, DeleteDialog } from "#web/shell/comments/words-dialogs.tsx";
@@ -16,6 +17,8 @@ export interface ActedWords {
   /** Why a moderator deleted them, for their author. */
   readonly deletionReason?: string;
   readonly hasAppeal: boolean;
+  /** The reader has reported them. */
+  readonly isReported: boolean;
 }
 
 export interface WordsActionsProps {
@@ -23,13 +26,16 @@ export interface WordsActionsProps {
   readonly words: ActedWords;
   /** Of who said them. */
   readonly name: string;
+  /** As they were written, and in which language, where that is known. */
+  readonly written: string;
+  readonly lang: string | undefined;
   /** What is said of them: whose they are, why they are gone, and once something was done. */
   readonly texts: Readonly<Record<"by" | "goneWhy" | "deleteTitle" | "approved" | "deleted" | "restored", string>>;
   readonly onChanged: () => Promise<void>;
 }
 
 /** What a reader may do with moderated words: report them, delete their own, and let out, delete and bring back as a moderator. */
-export const WordsActions = ({ type, words, name, texts, onChanged }: WordsActionsProps) => {
+export const WordsActions = ({ type, words, name, written, lang, texts, onChanged }: WordsActionsProps) => {
   const t = useTranslate();
   const { viewer } = useApp().state;
   const { id, version, isOwn, isHeld, isDeleted, deletionReason, hasAppeal } = words;
@@ -75,7 +81,14 @@ export const WordsActions = ({ type, words, name, texts, onChanged }: WordsActio
           {t("community:comments.appeal")}
         </Button>
       )}
-      {!isOwn && !isDeleted && <ReportButton subject={{ type, id }} name={name} isSmall />}
+      {!isOwn && !isDeleted && (
+        <ReportButton
+          subject={{ type, id }}
+          name={name}
+          about={{ title: texts.by, excerpt: defaultShortDescription(written), excerptLang: lang }}
+          isReported={words.isReported}
+        />
+      )}
       {asked === "delete" && (
         <DeleteDialog
           title={texts.deleteTitle}
