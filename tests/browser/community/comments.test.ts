@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { demoServer } from "#tests/support/demo.ts";
-import { visitors } from "#tests/support/visitor.ts";
+import { booted, visitors } from "#tests/support/visitor.ts";
 
 const server = await demoServer();
 const { visit } = visitors(server.url);
@@ -107,6 +107,34 @@ describe("comments of an article", () => {
       .getByText(/It is the maker's own page/)
       .first()
       .waitFor();
+  });
+
+  it("stand in line with the text that they are of", async () => {
+    const places = [
+      "/articles/adapting-a-doorbell",
+      "/articles/choosing-a-switch",
+      "/articles/notes-from-a-repair-evening",
+      "/blog/a-spoon-that-waits",
+      "/repository/swollen-cutlery-grip",
+      "/training-resources/first-words-on-a-board",
+      "/training-requests/eye-tracking-for-grandparents",
+    ];
+    for (const width of [1280, 390]) {
+      const reader = await visit(places[0]!, { as: "member", width });
+      for (const place of places) {
+        await reader.goto(place);
+        await booted(reader);
+        const [text, said] = await reader.evaluate(() => {
+          const box = (found: Element | null | undefined) => {
+            const { left, right } = found!.getBoundingClientRect();
+            return [Math.round(left), Math.round(right)];
+          };
+          const words = [...document.querySelectorAll("main article .prose")].find((each) => each.checkVisibility());
+          return [box(words), box(document.querySelector("#comments > div"))];
+        });
+        expect([place, width, said]).toEqual([place, width, text]);
+      }
+    }
   });
 
   it("ask a guest to sign in, and lead back", async () => {

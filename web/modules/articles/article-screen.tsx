@@ -7,6 +7,7 @@ import { type ArticleModel, articleOf } from "#web/modules/articles/article-mode
 import type { ArticleData } from "#web/modules/articles/article-route.ts";
 import { ArticleView } from "#web/modules/articles/article-view.tsx";
 import { RelatedArticles } from "#web/modules/articles/related-articles.tsx";
+import { layoutOf } from "#web/modules/articles/sections-model.ts";
 import { CommentsSection } from "#web/shell/comments/comments-section.tsx";
 import { LikeButton } from "#web/shell/likes/like-button.tsx";
 import { printAddress } from "#web/shell/print/print-model.ts";
@@ -31,6 +32,7 @@ export const Screen = ({ data }: ScreenProps<ArticleData>) => {
         key={article.id}
         subject={subject}
         isOpen={article.commentsEnabled}
+        column={layoutOf(article) === "simple" ? "facts" : "contents"}
         count={article.commentsCount}
         found={data.comments.found}
       />

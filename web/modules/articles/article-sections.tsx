@@ -6,9 +6,10 @@ import type { ArticleModel, ArticleSection } from "#web/modules/articles/article
 import { SectionList } from "#web/modules/articles/section-list.tsx";
 import { SectionPager } from "#web/modules/articles/section-pager.tsx";
 import { SectionView } from "#web/modules/articles/section-view.tsx";
-import { currentSection, searchSections } from "#web/modules/articles/sections-model.ts";
+import { currentSection, layoutOf, searchSections } from "#web/modules/articles/sections-model.ts";
 import { useSectionInView } from "#web/modules/articles/use-section-in-view.ts";
 import { SearchField } from "#web/ui/search-field.tsx";
+import { textColumns } from "#web/ui/text-columns.ts";
 
 export interface ArticleSectionsProps {
   readonly article: ArticleModel;
@@ -25,7 +26,7 @@ export const ArticleSections = ({ article, facts }: ArticleSectionsProps) => {
   const [typed, setTyped] = useState("");
   const search = useMemo(() => searchSections(article.sections, typed), [article.sections, typed]);
   const searching = search.words !== "";
-  const layout = article.sections.length > 1 ? article.layout : "simple";
+  const layout = layoutOf(article);
   const sections = {
     simple: <AllSections sections={search.sections} words={search.words} />,
     navigation: <AllSections sections={search.sections} words={search.words} />,
@@ -46,7 +47,7 @@ export const ArticleSections = ({ article, facts }: ArticleSectionsProps) => {
 
   if (layout === "simple") {
     return (
-      <div className="content-width grid gap-12 pb-16 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16 lg:pb-24">
+      <div className={`content-width grid gap-12 pb-16 lg:pb-24 ${textColumns.facts}`}>
         <div className="max-w-reading min-w-0 space-y-10">
           {field}
           {sections}
@@ -56,7 +57,7 @@ export const ArticleSections = ({ article, facts }: ArticleSectionsProps) => {
     );
   }
   return (
-    <div className="content-width grid gap-8 pb-16 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-16 lg:pb-24">
+    <div className={`content-width grid gap-8 pb-16 lg:pb-24 ${textColumns.contents}`}>
       <div className="min-w-0">
         {layout === "pagination" ? (
           <Steps sections={article.sections} />

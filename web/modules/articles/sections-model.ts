@@ -1,4 +1,4 @@
-import type { ArticleSection } from "#web/modules/articles/article-model.ts";
+import type { ArticleModel, ArticleSection } from "#web/modules/articles/article-model.ts";
 import { timesFound } from "#web/shell/blocks/found-words-model.ts";
 import { textsOf } from "#web/shell/blocks/rich-text-model.ts";
 
@@ -35,3 +35,7 @@ export function searchSections(sections: readonly ArticleSection[], typed: strin
 
 const timesIn = ({ title, html }: ArticleSection, words: string): number =>
   [title, ...textsOf(html)].reduce((sum, text) => sum + timesFound(text, words), 0);
+
+/** The layout that the sections are shown in: one alone needs no way to the others. */
+export const layoutOf = ({ sections, layout }: Pick<ArticleModel, "sections" | "layout">): ArticleModel["layout"] =>
+  sections.length > 1 ? layout : "simple";

@@ -38,6 +38,7 @@ export const Screen = ({ data }: ScreenProps<PostData>) => {
         key={post.id}
         subject={subject}
         isOpen={post.commentsEnabled}
+        column="alone"
         count={post.commentsCount}
         found={data.comments.found}
       />

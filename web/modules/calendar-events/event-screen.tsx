@@ -33,6 +33,7 @@ export const Screen = ({ data }: ScreenProps<EventData>) => {
         key={event.id}
         subject={subject}
         isOpen={event.commentsEnabled}
+        column="wide-facts"
         count={event.commentsCount}
         found={data.comments.found}
       />

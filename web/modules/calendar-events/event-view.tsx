@@ -12,6 +12,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Heading } from "#web/ui/heading.tsx";
 import { Link } from "#web/ui/link.tsx";
+import { textColumns } from "#web/ui/text-columns.ts";
 
 export interface EventViewProps {
   readonly event: EventModel;
@@ -39,7 +40,7 @@ export const EventView = ({ event, children }: EventViewProps) => {
         <EditLink event={event} />
       </header>
       <Notices event={event} />
-      <div className="content-width grid gap-10 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16 lg:pb-24">
+      <div className={`content-width grid gap-10 pb-16 lg:pb-24 ${textColumns["wide-facts"]}`}>
         <div className="order-last max-w-reading min-w-0 lg:order-none">
           {event.html !== "" && <RichText html={event.html} />}
         </div>

@@ -16,6 +16,7 @@ import type { ItemData } from "#web/modules/repository/repository-routes.ts";
 import { RichText } from "#web/shell/blocks/rich-text.tsx";
 import { CommentsSection } from "#web/shell/comments/comments-section.tsx";
 import { Heading } from "#web/ui/heading.tsx";
+import { textColumns } from "#web/ui/text-columns.ts";
 
 /** An aid: what it looks like, what it is for, its files, how it is printed, and what people who made it tell. */
 export const Screen = ({ data }: ScreenProps<ItemData>) => {
@@ -30,7 +31,7 @@ export const Screen = ({ data }: ScreenProps<ItemData>) => {
       <article lang={item.lang} className="content-width space-y-10 pt-6 pb-14 md:pt-8">
         <ItemHeader item={item} />
         <ItemNotices item={item} />
-        <div className="grid gap-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-14">
+        <div className={`grid gap-10 ${textColumns.thirds}`}>
           <div className="min-w-0 space-y-12">
             <ItemViews item={item} />
             {item.description !== "" && (
@@ -65,6 +66,7 @@ export const Screen = ({ data }: ScreenProps<ItemData>) => {
         key={item.id}
         subject={subject}
         isOpen={item.commentsEnabled}
+        column="thirds"
         count={item.commentsCount}
         found={data.comments.found}
       />

@@ -19,6 +19,7 @@ import { ItemNotices } from "#web/shell/records/item-notices.tsx";
 import { Chip } from "#web/ui/chip.tsx";
 import { Heading } from "#web/ui/heading.tsx";
 import { Link } from "#web/ui/link.tsx";
+import { textColumns } from "#web/ui/text-columns.ts";
 
 /** What somebody looks for: how it stands, what answers it, and how it ended (ROUTE-083). */
 export const Screen = ({ data }: ScreenProps<RequestData>) => {
@@ -34,7 +35,7 @@ export const Screen = ({ data }: ScreenProps<RequestData>) => {
       <article lang={request.lang}>
         <ItemHeader item={request} type="training-resource-requests" kicker={<Kicker request={request} />} />
         <ItemNotices item={request} />
-        <div className="content-width grid gap-10 pb-14 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-14">
+        <div className={`content-width grid gap-10 pb-14 ${textColumns.thirds}`}>
           <div className="min-w-0 space-y-12">
             {request.html !== "" && (
               <div className="max-w-reading">
@@ -56,6 +57,7 @@ export const Screen = ({ data }: ScreenProps<RequestData>) => {
         key={request.id}
         subject={{ type: "training-resource-requests", id: request.id }}
         isOpen={request.commentsEnabled}
+        column="thirds"
         count={request.commentsCount}
         found={data.comments.found}
       />

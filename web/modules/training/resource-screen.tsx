@@ -19,6 +19,7 @@ import { ItemNotices } from "#web/shell/records/item-notices.tsx";
 import { Heading } from "#web/ui/heading.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Stars } from "#web/ui/stars.tsx";
+import { textColumns } from "#web/ui/text-columns.ts";
 
 /** A training resource: what it is for, its files to look at and to take along, and what it was made from. */
 export const Screen = ({ data }: ScreenProps<ResourceData>) => {
@@ -36,10 +37,7 @@ export const Screen = ({ data }: ScreenProps<ResourceData>) => {
       <article lang={resource.lang}>
         <ItemHeader item={resource} type="training-resources" kicker={<Kicker resource={resource} />} />
         <ItemNotices item={resource} />
-        <div
-          ref={place}
-          className="content-width grid gap-10 pb-14 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-14"
-        >
+        <div ref={place} className={`content-width grid gap-10 pb-14 ${textColumns.thirds}`}>
           <div className="min-w-0 space-y-12">
             <Part id="about-resource" title="training:resource.about" html={resource.html} />
             <ResourceMedia resource={resource} />
@@ -77,6 +75,7 @@ export const Screen = ({ data }: ScreenProps<ResourceData>) => {
         key={resource.id}
         subject={subject}
         isOpen={resource.commentsEnabled}
+        column="thirds"
         count={resource.commentsCount}
         found={data.comments.found}
       />

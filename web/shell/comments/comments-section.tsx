@@ -14,11 +14,14 @@ import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Heading } from "#web/ui/heading.tsx";
 import { Link } from "#web/ui/link.tsx";
+import { type TextColumn, textColumns } from "#web/ui/text-columns.ts";
 
 export interface CommentsSectionProps {
   readonly subject: Ref;
   /** Whether something can be said of it (MODEL-026). */
   readonly isOpen: boolean;
+  /** Where the text of the record stands. */
+  readonly column: TextColumn;
   /** How many there are, as the page came. */
   readonly count: number;
   /** Its comments, as they came with the page; absent where they could not be had. */
@@ -26,7 +29,7 @@ export interface CommentsSectionProps {
 }
 
 /** What people say of a record: threads, and a form below them for who is signed in. */
-export const CommentsSection = ({ subject, isOpen, count: counted, found: first }: CommentsSectionProps) => {
+export const CommentsSection = ({ subject, isOpen, column, count: counted, found: first }: CommentsSectionProps) => {
   const t = useTranslate();
   const app = useApp();
   const [found, setFound] = useState(first);
@@ -52,9 +55,11 @@ export const CommentsSection = ({ subject, isOpen, count: counted, found: first 
       id="comments"
       aria-labelledby="comments-title"
       lang={app.state.locale}
-      className="content-width pb-14 print:hidden"
+      className={`content-width grid pb-14 print:hidden ${textColumns[column]}`}
     >
-      <div className="max-w-reading space-y-8 border-t border-line pt-10">
+      <div
+        className={`max-w-line min-w-0 space-y-8 border-t border-line pt-10 ${column === "contents" ? "lg:col-start-2" : ""}`}
+      >
         <Heading level={2} id="comments-title">
           {count === 0 ? t("community:comments.heading") : t("community:comments.title", { count })}
         </Heading>
