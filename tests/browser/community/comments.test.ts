@@ -69,6 +69,16 @@ describe("comments of an article", () => {
     await comment.getByText("How many people came?").waitFor();
   });
 
+  it("say in whose name they will stand before they are sent", async () => {
+    const writer = await visit(path, { as: "contributor" });
+    const line = comments(writer).getByText(/^You write as/);
+    expect(await line.textContent()).toBe("You write as Fiona Galbraith on behalf of Community lab - Kelpie Workshop.");
+    const send = comments(writer).getByRole("button", { name: "Post comment" });
+    expect(await send.getAttribute("aria-describedby")).toBe(await line.getAttribute("id"));
+    await comments(writer).getByLabel("Write on behalf of").selectOption({ label: "Only myself" });
+    expect(await line.textContent()).toBe("You write as Fiona Galbraith.");
+  });
+
   it("of a new account wait for a moderator, who lets them out in the back office", async () => {
     const stranger = await visit("/articles/home-automation-basics", { as: "new" });
     await stranger.getByLabel("Write a comment").fill("Does it work without Internet?");

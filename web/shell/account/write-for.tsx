@@ -27,6 +27,28 @@ export function useWritesFor(): WritesFor {
   };
 }
 
+export interface WritesAsProps {
+  readonly value: WritesFor;
+  /** For what it describes: the button that sends. */
+  readonly id: string;
+}
+
+/** In whose name it will stand, before it is sent. */
+export const WritesAs = ({ value: { organization }, id }: WritesAsProps) => {
+  const t = useTranslate();
+  const viewer = useValue(useApp().session.viewer);
+  if (!viewer) return null;
+  const name = `${viewer.firstName} ${viewer.lastName}`;
+  const lab = viewer.organizations.find((each) => each.id === organization)?.name;
+  return (
+    <p id={id} className="text-sm text-muted">
+      {lab === undefined
+        ? t("community:write-for.as", { name })
+        : t("community:write-for.as-for", { name, organization: lab })}
+    </p>
+  );
+};
+
 export interface WriteForProps {
   readonly value: WritesFor;
   readonly error?: string | undefined;

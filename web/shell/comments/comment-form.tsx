@@ -1,9 +1,9 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import type { comments } from "#core/shell/comments/entities.ts";
 import type { Failure, Ref } from "#core/shell/site/ports.ts";
 import { rowOf } from "#core/shell/site/resource-row.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
-import { useWritesFor, WriteFor } from "#web/shell/account/write-for.tsx";
+import { useWritesFor, WriteFor, WritesAs } from "#web/shell/account/write-for.tsx";
 import type { CommentModel } from "#web/shell/comments/comment-model.ts";
 import { htmlOf } from "#web/shell/comments/comment-text.ts";
 import { MentionArea } from "#web/shell/mentions/mention-area.tsx";
@@ -19,7 +19,7 @@ export interface CommentFormProps {
   readonly onCancel?: () => void;
 }
 
-/** Says something of a record. What is sent twice is said once. */
+/** Says something of a record, and in whose name. What is sent twice is said once. */
 export const CommentForm = ({ subject, answered, onSaid, onCancel }: CommentFormProps) => {
   const t = useTranslate();
   const app = useApp();
@@ -27,6 +27,7 @@ export const CommentForm = ({ subject, answered, onSaid, onCancel }: CommentForm
   const [people, setPeople] = useState<readonly Named[]>([]);
   const writesFor = useWritesFor();
   const [wish, setWish] = useState(() => crypto.randomUUID());
+  const signature = useId();
 
   const send = async (): Promise<Failure | null> => {
     const answer = await app.ports.records.create(
@@ -80,8 +81,9 @@ export const CommentForm = ({ subject, answered, onSaid, onCancel }: CommentForm
             error={fields.error("content") ?? fields.error("commentable") ?? fields.error("parentComment")}
           />
           <WriteFor id={fields.id("organization")} value={writesFor} error={fields.error("organization")} />
+          <WritesAs id={signature} value={writesFor} />
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" variant="primary" busy={fields.busy}>
+            <Button type="submit" variant="primary" busy={fields.busy} describedBy={signature}>
               {t(answered ? "community:comments.send-reply" : "community:comments.send")}
             </Button>
             {onCancel && (
