@@ -79,6 +79,37 @@ describe("comments of an article", () => {
     expect(await line.textContent()).toBe("You write as Fiona Galbraith.");
   });
 
+  it("are kept while they are written until they are sent or emptied, or their writer signs out", async () => {
+    const writer = await visit("/articles/adapting-a-doorbell", { as: "contributor" });
+    const box = (page: Page) => page.getByRole("textbox", { name: "Write a comment" });
+    const afterReload = async (page: Page) => {
+      await page.reload();
+      await booted(page);
+      return box(page).inputValue();
+    };
+    await box(writer).fill("Ours rings twice.");
+    expect(await afterReload(writer)).toBe("Ours rings twice.");
+
+    const elsewhere = await writer.context().newPage();
+    await elsewhere.goto("/articles/notes-from-a-repair-evening");
+    await booted(elsewhere);
+    expect(await box(elsewhere).inputValue()).toBe("");
+    await box(elsewhere).fill("Soon");
+    expect(await afterReload(elsewhere)).toBe("Soon");
+    await box(elsewhere).fill("");
+    expect(await afterReload(elsewhere)).toBe("");
+
+    await comments(writer).getByRole("button", { name: "Post comment" }).press("Enter");
+    await comments(writer).getByRole("article").getByText("Ours rings twice.").waitFor();
+    expect(await afterReload(writer)).toBe("");
+    await box(writer).fill("And once more.");
+    const menu = writer.locator("header details:has(a[href='/account/profile'])");
+    await menu.locator("summary").press("Enter");
+    await menu.getByRole("button", { name: "Sign out" }).press("Enter");
+    await writer.waitForURL(/sign-in/);
+    expect(await writer.evaluate(() => localStorage.getItem("unsaved-drafts"))).toBe(null);
+  });
+
   it("of a new account wait for a moderator, who lets them out in the back office", async () => {
     const stranger = await visit("/articles/home-automation-basics", { as: "new" });
     await stranger.getByLabel("Write a comment").fill("Does it work without Internet?");

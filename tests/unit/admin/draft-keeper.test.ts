@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { KeptDraft } from "#core/shell/drafts/calls.ts";
 import { memoryStores } from "#web/app/storage.ts";
 import { createDraftKeeper, type DraftStatus, type WrittenDraft } from "#web/shell/admin/drafts/draft-keeper.ts";
-import { createLocalDrafts } from "#web/shell/admin/drafts/local-drafts.ts";
+import { createLocalDrafts } from "#web/shell/drafts/local-drafts.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

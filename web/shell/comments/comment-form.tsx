@@ -6,6 +6,7 @@ import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { useWritesFor, WriteFor, WritesAs } from "#web/shell/account/write-for.tsx";
 import type { CommentModel } from "#web/shell/comments/comment-model.ts";
 import { htmlOf } from "#web/shell/comments/comment-text.ts";
+import { useCommentDraft } from "#web/shell/comments/use-comment-draft.ts";
 import { MentionArea } from "#web/shell/mentions/mention-area.tsx";
 import type { Named } from "#web/shell/mentions/named.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -19,7 +20,7 @@ export interface CommentFormProps {
   readonly onCancel?: () => void;
 }
 
-/** Says something of a record, and in whose name. What is sent twice is said once. */
+/** Says something of a record, and in whose name. What is sent twice is said once, and what is not sent is kept. */
 export const CommentForm = ({ subject, answered, onSaid, onCancel }: CommentFormProps) => {
   const t = useTranslate();
   const app = useApp();
@@ -28,6 +29,10 @@ export const CommentForm = ({ subject, answered, onSaid, onCancel }: CommentForm
   const writesFor = useWritesFor();
   const [wish, setWish] = useState(() => crypto.randomUUID());
   const signature = useId();
+  const draft = useCommentDraft({ subject, answered: answered?.id }, { text, people }, (kept) => {
+    setText(kept.text);
+    setPeople(kept.people);
+  });
 
   const send = async (): Promise<Failure | null> => {
     const answer = await app.ports.records.create(
@@ -44,6 +49,7 @@ export const CommentForm = ({ subject, answered, onSaid, onCancel }: CommentForm
     );
     if (!answer.ok) return answer.error;
     const { id, heldAt } = rowOf<typeof comments>(answer.value.data);
+    draft.forget();
     setText("");
     setPeople([]);
     setWish(crypto.randomUUID());
@@ -60,7 +66,7 @@ export const CommentForm = ({ subject, answered, onSaid, onCancel }: CommentForm
     <Form
       fields={["content", "organization", "commentable", "parentComment"]}
       labels={{ content: label, organization: t("community:write-for.label") }}
-      values={text}
+      {...(!draft.keeps && { values: text })}
       check={() => (text.trim() === "" ? { content: t("community:comments.empty") } : ({} as Record<string, string>))}
       onSubmit={send}
     >
@@ -87,7 +93,13 @@ export const CommentForm = ({ subject, answered, onSaid, onCancel }: CommentForm
               {t(answered ? "community:comments.send-reply" : "community:comments.send")}
             </Button>
             {onCancel && (
-              <Button variant="quiet" onPress={onCancel}>
+              <Button
+                variant="quiet"
+                onPress={() => {
+                  draft.forget();
+                  onCancel();
+                }}
+              >
                 {t("common:cancel")}
               </Button>
             )}

@@ -4,7 +4,7 @@ import type { App } from "#web/app/app.ts";
 import { useApp } from "#web/app/app-context.tsx";
 import { sendAside } from "#web/ports/beacon.ts";
 import { createDraftKeeper, type DraftStatus, type WrittenDraft } from "#web/shell/admin/drafts/draft-keeper.ts";
-import { createLocalDrafts } from "#web/shell/admin/drafts/local-drafts.ts";
+import { createLocalDrafts } from "#web/shell/drafts/local-drafts.ts";
 
 export interface DraftPlace {
   readonly type: string;
