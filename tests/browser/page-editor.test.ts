@@ -348,9 +348,9 @@ describe("the form of a block", () => {
   it("COMP-038 has a control for each prop, items that are added, moved and removed", async () => {
     const page = await newPage("Forms");
     await addBlock(page, "Buttons");
-    await page.getByRole("button", { name: "Add to: Buttons" }).click();
+    await page.getByRole("button", { name: "Add button" }).click();
     await page.getByRole("textbox", { name: "Text", exact: true }).fill("First");
-    await page.getByRole("button", { name: "Add to: Buttons" }).click();
+    await page.getByRole("button", { name: "Add button" }).click();
     await page.getByRole("textbox", { name: "Text", exact: true }).nth(1).fill("Second");
     await page.getByRole("button", { name: "Move up: Item 2" }).click();
     const texts = () =>

@@ -13,7 +13,7 @@ import {
   removeBlock,
   restoreBlock,
 } from "#web/shell/admin/pages/block-list.ts";
-import { blockLabel, blockPurpose, propLabel, propPlace } from "#web/shell/admin/pages/block-words.ts";
+import { addLabel, blockLabel, blockPurpose, propLabel, propPlace } from "#web/shell/admin/pages/block-words.ts";
 import { blockNamed as blockIn, declaredBlocks } from "#web/shell/admin/pages/declared-blocks.ts";
 import {
   type BlockDraft,
@@ -345,6 +345,15 @@ describe("the words of blocks", () => {
       ),
     ]);
     expect(missing).toEqual([]);
+    const lists = declaredBlocks(site).flatMap(({ name, props }) => listsOf(props).map((path) => ({ name, path })));
+    expect(lists.filter(({ name, path }) => addLabel(app, name, path).startsWith("items."))).toEqual([]);
+  });
+
+  it("says of each list what one more of it is", () => {
+    const { app } = appWith({ state: { lines: linesIn("en") } });
+    expect(addLabel(app, "buttons", ["items"])).toBe("Add button");
+    expect(addLabel(app, "faq", ["items"])).toBe("Add question");
+    expect(addLabel(app, "columns", ["items", "0", "buttons"])).toBe("Add button");
   });
 });
 
@@ -355,3 +364,8 @@ const labelsOf = (level: Level, path: readonly string[] = []): readonly (readonl
     [...path, name],
     ...(prop.prop === "list" ? labelsOf(prop.of, [...path, name]) : []),
   ]);
+
+const listsOf = (level: Level, path: readonly string[] = []): readonly (readonly string[])[] =>
+  Object.entries(level).flatMap(([name, prop]) =>
+    prop.prop === "list" ? [[...path, name], ...listsOf(prop.of, [...path, name])] : [],
+  );

@@ -21,6 +21,13 @@ export function propLabel({ t, translator }: Words, block: string, path: readonl
   return t(translator.has(own) ? own : `page-editor:props.${names.at(-1)}`);
 }
 
+/** What adds one more to a list: the block's own words, else those that blocks share. `path` as for `propLabel`. */
+export function addLabel({ t, translator }: Words, block: string, path: readonly string[]): string {
+  const names = path.filter((part) => !/^\d+$/.test(part));
+  const own = `page-editor:blocks.${block}.add.${names.join("-")}`;
+  return t(translator.has(own) ? own : `page-editor:items.add.${names.at(-1)}`);
+}
+
 /** Label of a prop with those of the lists that it is in, and its place in each. */
 export function propPlace(words: Words, block: string, path: readonly string[]): string {
   const parts = path.map((part, index) =>

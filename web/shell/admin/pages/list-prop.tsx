@@ -3,6 +3,7 @@ import { useRef } from "react";
 import type { Prop } from "#core/shell/pages/blocks.ts";
 import { createAnnouncer } from "#web/app/announcer.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
+import { addLabel } from "#web/shell/admin/pages/block-words.ts";
 import { defaultsOf, type PropValues } from "#web/shell/admin/pages/page-model.ts";
 import { PropField, type PropFieldProps } from "#web/shell/admin/pages/prop-field.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -106,7 +107,7 @@ export const ListProp = ({ context, prop, path, value, onChange, id, label }: Li
           );
         }}
       >
-        {t("page-editor:items.add", { list: label })}
+        {addLabel(app, context.name, path)}
       </Button>
     </fieldset>
   );
