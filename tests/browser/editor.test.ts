@@ -173,6 +173,21 @@ describe("the rich text editor", () => {
     expect(await html()).toBe("<h2>First</h2><h3>Deep</h3>");
   });
 
+  it("links an address that is typed, and Undo takes the link alone", async () => {
+    const { page, html } = await openText();
+    await page.keyboard.type("Write to ann@example.org ");
+    const link = page.locator(".ProseMirror a[href='mailto:ann@example.org']");
+    await link.waitFor();
+    await page.keyboard.press("Control+z");
+    await link.waitFor({ state: "detached" });
+    await page.keyboard.type("or see www.example.org.");
+    await page.keyboard.press("Enter");
+    await said(page, "The text of this link is an address: www.example.org");
+    expect(await html()).toBe(
+      '<p>Write to ann@example.org or see <a href="https://www.example.org">www.example.org</a>.</p><p></p>',
+    );
+  });
+
   it("mends at one press what looks like a heading, a list or a table and is none (WCAG 1.3.1)", async () => {
     const { page, html } = await openText();
     await page.keyboard.press("Control+b");

@@ -1,7 +1,7 @@
 import { getSchema } from "@tiptap/core";
-import { history, undo } from "@tiptap/pm/history";
+import { history, redo, undo } from "@tiptap/pm/history";
 import { DOMParser, DOMSerializer, Node } from "@tiptap/pm/model";
-import { EditorState } from "@tiptap/pm/state";
+import { type Command, EditorState, Selection, type Transaction } from "@tiptap/pm/state";
 import fc from "fast-check";
 import { JSDOM } from "jsdom";
 import { describe, expect, it } from "vitest";
@@ -20,6 +20,7 @@ import { editorExtensions } from "#web/shell/admin/editor/extensions.ts";
 import { findingsOf, remedies } from "#web/shell/admin/editor/findings.ts";
 import { addressFrom } from "#web/shell/admin/editor/link-address.ts";
 import { cleanPasted } from "#web/shell/admin/editor/paste.ts";
+import { linksTyped } from "#web/shell/admin/editor/typed-links.ts";
 
 const schema = getSchema(editorExtensions);
 const { document } = new JSDOM("").window;
@@ -164,6 +165,96 @@ describe("a text that another takes the place of", () => {
     const state = stateWith(before.apply(before.tr.delete(1, 5)), documentOf("<p>english</p>"));
     expect(undo(state)).toBe(false);
     expect(saved(state.doc)).toBe("<p>english</p>");
+  });
+});
+
+describe("an address that is typed", () => {
+  const begun = () => {
+    let state = EditorState.create({
+      doc: Node.fromJSON(schema, documentOf("<p>See </p>")),
+      plugins: [history(), linksTyped(schema.marks.link!)],
+    });
+    state = state.apply(state.tr.setSelection(Selection.atEnd(state.doc)));
+    const act = (change: (state: EditorState) => Transaction) => {
+      state = state.applyTransaction(change(state)).state;
+    };
+    return {
+      html: () => saved(state.doc),
+      type: (text: string) => {
+        for (const each of text) {
+          act(({ tr }) => (each === "\n" ? tr.split(tr.selection.head) : tr.insertText(each)));
+        }
+      },
+      paste: (text: string) => act(({ tr }) => tr.insertText(text).setMeta("uiEvent", "paste")),
+      run: (command: Command) => command(state, (tr) => act(() => tr)),
+      act,
+    };
+  };
+
+  it.each([
+    [
+      "https://example.org/a?b=c#d ",
+      '<p>See <a href="https://example.org/a?b=c#d">https://example.org/a?b=c#d</a> </p>',
+    ],
+    ["(http://example.org). ", '<p>See (<a href="http://example.org">http://example.org</a>). </p>'],
+    ["« www.example.org », ", '<p>See « <a href="https://www.example.org">www.example.org</a> », </p>'],
+    ["ann@example.org\n", '<p>See <a href="mailto:ann@example.org">ann@example.org</a></p><p></p>'],
+  ])("becomes a link once its word is ended: %s", (text, html) => {
+    const { type, html: written } = begun();
+    type(text);
+    expect(written()).toBe(html);
+  });
+
+  it.each([
+    ...["https://example.org", "example.org ", "readme.md ", "javascript:alert(1) ", "ftp://example.org ", "data:a "],
+    ...["file:///example.org ", "https:// ", "www. "],
+  ])("stays words where it is still written, or is none that is allowed: %s", (text) => {
+    const { type, html } = begun();
+    type(text);
+    expect(html()).not.toContain("<a ");
+  });
+
+  it("becomes a link at once where it is pasted", () => {
+    const { paste, html } = begun();
+    paste("ftp://a.example.org https://example.org");
+    expect(html()).toBe('<p>See ftp://a.example.org <a href="https://example.org">https://example.org</a></p>');
+  });
+
+  it("is words again after Undo, and stays so while one goes on", () => {
+    const { type, run, html } = begun();
+    type("https://example.org and ");
+    const linked = html();
+    // What was typed after the link, then the link.
+    run(undo);
+    run(undo);
+    expect(html()).toBe("<p>See https://example.org </p>");
+    run(redo);
+    run(redo);
+    expect(html()).toBe(linked);
+    run(undo);
+    run(undo);
+    type("and more ");
+    expect(html()).toBe("<p>See https://example.org and more </p>");
+  });
+
+  it("stays words when it is no longer to be a link, or is made bold", () => {
+    const { type, act, html } = begun();
+    type("https://example.org ");
+    act(({ tr, doc }) => tr.removeMark(0, doc.content.size, schema.marks.link));
+    act(({ tr, doc }) => tr.addMark(1, doc.content.size - 1, schema.marks.bold!.create()));
+    expect(html()).toBe("<p><strong>See https://example.org </strong></p>");
+  });
+
+  it("leaves a link and the words of a program as they are", () => {
+    const html = '<p><a href="/guide">https://example.org</a></p><p><code>https://example.org</code></p>';
+    let state = EditorState.create({
+      doc: Node.fromJSON(schema, documentOf(html)),
+      plugins: [linksTyped(schema.marks.link!)],
+    });
+    for (const end of [state.doc.content.size - 1, state.doc.child(0).nodeSize - 1]) {
+      state = state.applyTransaction(state.tr.insert(end, schema.text(" "))).state;
+    }
+    expect(saved(state.doc)).toBe(html.replaceAll("</p>", " </p>"));
   });
 });
 

@@ -20,11 +20,15 @@ export function passagesOf(text: string): readonly Passage[] {
     if (end > written) passages.push({ text: text.slice(written, end), isAddress });
     written = end;
   };
-  for (const { start, value } of find(text, "url")) {
+  for (const { start, value } of addressesIn(text)) {
     if (!/^https?:\/\//i.test(value)) continue;
     take(start, false);
-    take(start + value.replace(closing, "").length, true);
+    take(start + value.length, true);
   }
   take(text.length, false);
   return passages;
 }
+
+/** What reads as an address of the web or of mail in a plain text, and where it begins, without what ends a sentence after it. */
+export const addressesIn = (text: string): readonly { readonly value: string; readonly start: number }[] =>
+  find(text).map(({ start, value }) => ({ start, value: value.replace(closing, "") }));
