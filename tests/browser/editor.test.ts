@@ -188,6 +188,17 @@ describe("the rich text editor", () => {
     );
   });
 
+  it("makes the headings that a text may have of # and a space, the page's title being the first", async () => {
+    const { page, html } = await openText();
+    await page.keyboard.type("# First");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("## Second");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Control+Alt+1");
+    await page.keyboard.type("Words # and more");
+    expect(await html()).toBe("<h2>First</h2><h3>Second</h3><p>Words # and more</p>");
+  });
+
   it("mends at one press what looks like a heading, a list or a table and is none (WCAG 1.3.1)", async () => {
     const { page, html } = await openText();
     await page.keyboard.press("Control+b");

@@ -19,6 +19,7 @@ import {
   Video,
 } from "#web/shell/admin/editor/nodes.ts";
 import { CaptionedTable, HeaderCell, SectionRow } from "#web/shell/admin/editor/tables.ts";
+import { TypedHeading } from "#web/shell/admin/editor/typed-headings.ts";
 import { TypedLink } from "#web/shell/admin/editor/typed-links.ts";
 import { Written } from "#web/shell/admin/editor/written.ts";
 
@@ -28,12 +29,13 @@ import { Written } from "#web/shell/admin/editor/written.ts";
  */
 export const editorExtensions: Extensions = [
   StarterKit.configure({
-    heading: { levels: [1, 2, 3, 4, 5, 6] },
+    heading: false,
     link: false,
     dropcursor: { class: "editor-drop" },
     trailingNode: false,
     code: false,
   }),
+  TypedHeading,
   TypedLink,
   TextAlign.configure({ types: ["heading", "paragraph"], alignments: ["left", "center", "right"] }),
   CaptionedTable,
