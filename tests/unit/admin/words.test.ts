@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { adminCategories } from "#core/kernel/entity.ts";
 import { instantOf, localTime } from "#core/kernel/local-time.ts";
+import { appWith, linesIn } from "#tests/support/web-app.ts";
 import { recordLabel, recordTitle } from "#web/shell/admin/labels.ts";
 import { menuGroups, typeOfPath } from "#web/shell/admin/menu-model.ts";
 import { exactMoment, relativeMoment } from "#web/shell/admin/moments.ts";
@@ -135,6 +136,14 @@ describe("the command palette", () => {
 });
 
 describe("what names a record", () => {
+  it("is of a block of a page what the page editor calls it, one that is known no more by its code", () => {
+    const { app } = appWith({ state: { locale: "fr", lines: linesIn("fr") } });
+    const named = (name: string) =>
+      recordLabel(app, typeFor("app-page-components"), { type: "app-page-components", id: "1", attributes: { name } });
+    expect(named("testimonials")).toBe("Témoignages");
+    expect(named("gone")).toBe("gone");
+  });
+
   const words = { t: (key: string) => key, translator: { has: () => false } } as never;
 
   it("ORG-006 may be a number, a year say", () => {

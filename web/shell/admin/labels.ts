@@ -78,7 +78,8 @@ function ownLabel(words: Words, type: AdminType | undefined, record: Labelled): 
     if (typeof value === "number") return String(value);
     if (typeof value !== "string") return value;
     const isChoice = type?.fields.some((field) => field.name === name && field.kind === "enum");
-    return isChoice ? choiceLabel(words, name, value) : (codeWords(words, name, value) ?? value);
+    if (isChoice) return choiceLabel(words, name, value);
+    return codeWords(words, name, value) ?? codeWords(words, `${record.type}.${name}`, value) ?? value;
   });
   const text = parts.filter((part) => typeof part === "string" && part !== "").join(" ");
   if (text !== "") return text;
