@@ -11,7 +11,7 @@ describe("the contact form", () => {
     const page = await visit("/contact-us");
     const form = page.getByRole("form", { name: "Send us a message" });
     await form.getByRole("button", { name: "Send message" }).click();
-    await form.getByText("Fill in “Your name”.").first().waitFor();
+    await form.getByText("Enter your name.").first().waitFor();
     await form.getByRole("textbox", { name: "Your name" }).fill("Ada Byron");
     await form.getByRole("textbox", { name: "Your e-mail address" }).fill("ada@");
     await form.getByRole("textbox", { name: "Your message" }).fill("Is there a ramp at your door?");

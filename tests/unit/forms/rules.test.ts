@@ -143,7 +143,7 @@ describe("filling in a form", () => {
     const draft = draftFor(form, { email: "ada@example.net", firstName: "Ada", lastName: "Byron" });
     expect(draft).toMatchObject({ userEmail: "ada@example.net", userFirstName: "Ada", userJob: "other" });
     expect(missingIn(form, draftFor(form, null))).toEqual({
-      userEmail: "forms:rules.required",
+      userEmail: "light-forms:email-missing",
       organizationName: "forms:rules.required",
       userHasMailSubscription: "light-forms:refused.consent",
     });

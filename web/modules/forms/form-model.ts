@@ -58,7 +58,7 @@ export function missingIn(form: OpenedForm, draft: FormDraft): Readonly<Record<s
   };
   const found = Object.entries(faultsOf(asked, { ...draft, consentText: "shown" }));
   return {
-    ...(draft.userEmail.trim() === "" && { userEmail: "forms:rules.required" }),
+    ...(draft.userEmail.trim() === "" && { userEmail: "light-forms:email-missing" }),
     ...Object.fromEntries(found.map(([field, key]) => [field, key === "required" ? "forms:rules.required" : key])),
   };
 }

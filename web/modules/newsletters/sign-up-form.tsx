@@ -39,12 +39,7 @@ export const SignUpForm = ({ offered, label, consent }: SignUpFormProps) => {
   };
 
   const check = () =>
-    Object.fromEntries(
-      Object.entries(missingOf(draft, offered)).map(([field, key]) => [
-        field,
-        t(key, { attribute: labels[field as keyof typeof labels] }),
-      ]),
-    );
+    Object.fromEntries(Object.entries(missingOf(draft, offered)).map(([field, key]) => [field, t(key)]));
   const submit = async (): Promise<Failure | null> => {
     const task = await ports.call(signUpTask, {});
     if (!task.ok) return task.error;

@@ -31,7 +31,7 @@ export const draftFor = (offered: readonly OfferedType[], email = ""): SignUpDra
 /** Keys of what is missing, by field. */
 export function missingOf(draft: SignUpDraft, offered: readonly OfferedType[]): Readonly<Record<string, string>> {
   return {
-    ...(draft.email.trim() === "" && { email: "forms:rules.required" }),
+    ...(draft.email.trim() === "" && { email: "newsletters:form.email-missing" }),
     ...(offered.length > 0 && draft.types.length === 0 && { types: "newsletters:refused.types" }),
     ...(!draft.consent && { consent: "newsletters:refused.consent" }),
   };

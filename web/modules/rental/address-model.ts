@@ -57,7 +57,7 @@ export function addressFaults(draft: AddressDraft, t: Translate): Readonly<Parti
       placeFaults(draftedPlace(draft)).map(({ part, fault }) => [
         part,
         fault === "missing"
-          ? t("rental-cart:address.missing.part", { label: addressLabel(part, country, t) })
+          ? t("forms:rules.required", { attribute: addressLabel(part, country, t) })
           : t(`addresses:faults.${fault}`, { example: exampleOf(country) }),
       ]),
     ),

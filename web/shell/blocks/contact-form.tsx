@@ -39,9 +39,7 @@ export const Block = (props: BlockProps) => {
 
   const check = () => ({
     ...Object.fromEntries(
-      names
-        .filter((name) => draft[name].trim() === "")
-        .map((name) => [name, t("forms:rules.required", { attribute: labels[name] })]),
+      names.filter((name) => draft[name].trim() === "").map((name) => [name, t(`blocks:contact-form.missing.${name}`)]),
     ),
   });
   const submit = async (): Promise<Failure | null> => {
