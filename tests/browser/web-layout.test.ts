@@ -237,6 +237,31 @@ describe("the footer", () => {
     const page = await visit("/about");
     expect(await page.locator("footer").textContent()).toContain(`Labcommons ${packageJson.version}`);
   });
+  it("shows a fourth list of links beside the others, and two by two on a phone", async () => {
+    const admin = await visit("/admin", { as: "admin" });
+    await admin.evaluate(async () => {
+      const send = async (attributes: object, relationships: object) => {
+        const answer = await fetch("/api/v1/app-menu-items", {
+          method: "POST",
+          headers: { "content-type": "application/vnd.api+json", "x-requested-with": "XMLHttpRequest" },
+          body: JSON.stringify({ data: { type: "app-menu-items", attributes, relationships } }),
+        });
+        return ((await answer.json()) as { data: { id: string } }).data.id;
+      };
+      const id = await send({ name: "Helping out" }, {});
+      await send({ name: "Give a tool", url: "/about" }, { parent: { data: { type: "app-menu-items", id } } });
+    });
+    const rows = async (width: number) => {
+      const page = await visit("/about", { width });
+      const lists = page.locator("footer h2");
+      await page.locator("footer").getByText("Helping out").waitFor();
+      expect(await sideways(page)).toBeLessThanOrEqual(0);
+      const tops = await lists.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
+      return [...Map.groupBy(tops, (top) => top).values()].map(({ length }) => length);
+    };
+    expect(await rows(1280)).toEqual([5]);
+    expect(await rows(390)).toEqual([2, 2, 1]);
+  });
   it("FOOT-006 tells super admins the build date, and nobody else", async () => {
     const dated = async (as?: string) =>
       (await visit("/about", as === undefined ? {} : { as })).locator("footer time").count();

@@ -21,8 +21,8 @@ export const Footer = () => {
   return (
     <footer className="mt-16 bg-sunken md:mt-24">
       <Frieze />
-      <div className="content-width grid gap-x-12 gap-y-10 pt-12 pb-10 md:grid-cols-2 lg:grid-cols-[1.4fr_2.6fr_1fr]">
-        <div className="space-y-4">
+      <div className={`content-width grid gap-x-12 gap-y-10 pt-12 pb-10 ${layoutOf(columns.length)}`}>
+        <div className={`space-y-4 ${isMany(columns.length) ? "lg:col-span-2" : ""}`}>
           <p className="flex items-center gap-3">
             <Logo />
           </p>
@@ -43,7 +43,7 @@ export const Footer = () => {
             id={footerMenuId}
             tabIndex={-1}
             aria-label={t("site:footer.menu")}
-            className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-8"
+            className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-8"
           >
             {columns.map(({ title, links }) => (
               <FooterLinks key={title} title={title} links={links} />
@@ -96,6 +96,15 @@ export const Footer = () => {
       </div>
     </footer>
   );
+};
+
+/** Whether lists of links need the width of the page: beside what the site is, the last would stand alone below the first. */
+const isMany = (lists: number): boolean => lists > 3;
+
+/** What the site is, its lists of links and how to reach it: side by side, or the lists below, each as wide as the others. */
+const layoutOf = (lists: number): string => {
+  if (!isMany(lists)) return "md:grid-cols-2 lg:grid-cols-[1.4fr_2.6fr_1fr]";
+  return lists === 4 ? "lg:grid-cols-[4fr_1fr]" : "lg:grid-cols-[6fr_1fr]";
 };
 
 /** Buttons that stand among links, and look as they do. */
