@@ -35,7 +35,7 @@ export interface AdminHints<Name extends string = string> {
   readonly columns?: readonly Name[];
   /** Fields or relations that a list offers as filters; inferred when absent. */
   readonly filters?: readonly Name[];
-  /** Groups of members in the form, by key of a title in `fields:groups`. */
+  /** Groups of members in the form, by key of a title in `fields:groups`. `technical` comes last and folded, with the slug of the record. */
   readonly sections?: Readonly<Record<string, readonly Name[]>>;
   /** Its groups stand beside what no group names, which is what one comes to write. */
   readonly aside?: boolean;

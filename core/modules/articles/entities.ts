@@ -110,7 +110,8 @@ export const articles = entity("articles", {
       summary: ["shortDescription", "image", "socialImage"],
       topics: ["category", "tags"],
       authors: ["authors", "organization", "associatedOrganizations", "source", "sourceIcon", "externalUrl"],
-      presentation: ["layout", "hasSectionsSearch", "sectionsSearchPlaceholder", "hasComments", "slug", "importId"],
+      presentation: ["layout", "hasSectionsSearch", "sectionsSearchPlaceholder", "hasComments"],
+      technical: ["importId"],
     },
   },
 });

@@ -41,7 +41,7 @@ export const blogPosts = entity("blog-posts", {
       publication: ["publishedAt", "unpublishAt", "accessLevel"],
       summary: ["shortDescription", "image"],
       authors: ["organization", "associatedOrganizations", "externalUrl"],
-      presentation: ["hasComments", "slug"],
+      presentation: ["hasComments"],
     },
   },
 });

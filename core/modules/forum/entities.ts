@@ -133,7 +133,7 @@ export const forumSubjects = entity("forum-subjects", {
     sections: {
       publication: ["limitToAdmin", "accessLevel", "closedAt"],
       "forum-pins": ["pinnedOnHomeAt", "pinnedOnCategoryAt"],
-      topics: ["category", "tags", "slug"],
+      topics: ["category", "tags"],
     },
   },
 });

@@ -111,7 +111,7 @@ export const repositoryItems = entity("repository-items", {
         "sourceLicense",
         "variantOf",
       ],
-      presentation: ["hasComments", "slug", "lcDefaultConfig", "lcDefaultMobileConfig"],
+      presentation: ["hasComments", "lcDefaultConfig", "lcDefaultMobileConfig"],
     },
   },
 });

@@ -130,7 +130,7 @@ export const trainingResources = entity("training-resources", {
         ...(["license", "organization", "associatedOrganizations", "originalResources"] as const),
         ...(["originalRequests", "originalAuthors", "source", "externalUrl"] as const),
       ],
-      presentation: ["hasComments", "slug"],
+      presentation: ["hasComments"],
     },
   },
 });

@@ -70,7 +70,7 @@ export const resourceRequests = entity("training-resource-requests", {
       topics: ["resourceType", "otherResourceType", "themes", "otherTheme", "tags"],
       authors: ["organization", "associatedOrganizations", "inspirationUrl"],
       outcome: ["extendedResources", "closedAt", "closingWords"],
-      presentation: ["hasComments", "slug"],
+      presentation: ["hasComments"],
     },
   },
 });

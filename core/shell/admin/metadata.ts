@@ -65,12 +65,24 @@ function describe(all: CatalogueService, source: Registered, viewer: Viewer): Ad
       hints?.columns ?? [...label, ...relations.filter(({ many }) => !many).map(({ name }) => name), "updatedAt"],
     ),
     filters: kept(hints?.filters ?? inferredFilters(fields, relations)),
-    sections: Object.entries(hints?.sections ?? {}).map(([name, members]) => ({ name, members: kept(members) })),
+    sections: sectionsOf(hints?.sections ?? {}, fields).map((each) => ({ ...each, members: kept(each.members) })),
     aside: hints?.aside ?? false,
     drafts: hints?.drafts ?? false,
     fields,
     relations,
   };
+}
+
+/** The groups of a form. The end of a record's address is made from its name: it stands with what else only programs ask for. */
+function sectionsOf(
+  { technical = [], ...declared }: Readonly<Record<string, readonly string[]>>,
+  fields: readonly AdminField[],
+): AdminType["sections"] {
+  const members = [...fields.filter(({ kind }) => kind === "slug").map(({ name }) => name), ...technical];
+  return [
+    ...Object.entries(declared).map(([name, named]) => ({ name, members: named, isFolded: false })),
+    ...(members.length > 0 ? [{ name: "technical", members, isFolded: true }] : []),
+  ];
 }
 
 function publicationStatusesOf(all: CatalogueService, { type }: Registered): Pick<AdminType, "publicationStatuses"> {

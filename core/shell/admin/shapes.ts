@@ -110,8 +110,8 @@ export const adminType = object({
   abilities: object({ update: optional(name), destroy: optional(name) }),
   columns: names,
   filters: names,
-  /** Groups of the form. Members that no group names come first. */
-  sections: listOf(object({ name, members: names })),
+  /** Groups of the form. Members that no group names come first; a folded group has what one seldom comes to write. */
+  sections: listOf(object({ name, members: names, isFolded: flag() })),
   /** The groups stand beside the other members. */
   aside: flag(),
   /** What is written and not saved is kept for its author. */

@@ -193,6 +193,23 @@ describe("working on records", () => {
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
+  it("asks a writer for no slug, and opens the part that has it where it was refused", async () => {
+    const page = await visit("/admin/resources/blog-posts/create", { as: "admin" });
+    await box(page, /^Title/).fill("A long afternoon");
+    await box(page, /^Text/).click();
+    await page.keyboard.type("It rained.");
+    const slug = box(page, /^URL slug/);
+    expect(await slug.count()).toBe(0);
+    const part = page.locator("summary", { hasText: "Web address and technical details" });
+    await part.click();
+    await slug.fill("Not a slug");
+    await part.click();
+    await slug.waitFor({ state: "hidden" });
+    await page.getByRole("button", { name: "Create", exact: true }).click();
+    await slug.waitFor();
+    await page.getByText("Use lower-case letters, digits and single hyphens.").first().waitFor();
+  });
+
   it("MODEL-012 MODEL-013 saves an article with its sections in one atomic request, the article first", async () => {
     const page = await visit("/admin/resources/articles/create", { as: "admin" });
     await box(page, /^Title/).fill("A lamp that answers");

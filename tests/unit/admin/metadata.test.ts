@@ -104,6 +104,25 @@ describe("what the back office knows of the declarations", () => {
     expect(types.get("access-levels")?.codes).toHaveLength(5);
   });
 
+  it("folds away what no writer comes to write: the end of an address, and what only programs ask for", () => {
+    const types = adminMetadata(product, superAdministrator(id));
+    const withSlug = types.filter(({ fields }) => fields.some(({ kind }) => kind === "slug"));
+    expect(withSlug.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(["articles", "blog-posts", "organizations"]),
+    );
+    for (const { type, sections } of withSlug) {
+      expect(
+        sections.filter(({ members }) => members.includes("slug")),
+        type,
+      ).toEqual([
+        { name: "technical", members: type === "articles" ? ["slug", "importId"] : ["slug"], isFolded: true },
+      ]);
+      expect(sections.at(-1)?.isFolded).toBe(true);
+    }
+    expect(typeFor("articles").sections.filter(({ isFolded }) => isFolded)).toHaveLength(1);
+    expect(typeFor("tags").sections).toEqual([]);
+  });
+
   it("describes every kind of field, the columns, filters and orders being members that exist", () => {
     const types = adminMetadata(wholeCatalogue, superAdministrator(id));
     for (const type of types) {

@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from "react";
 import type { AdminField, AdminRelation } from "#core/shell/admin/types.ts";
 import type { Fault, Resource } from "#core/shell/site/ports.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
@@ -16,6 +17,7 @@ import {
 } from "#web/shell/admin/form/form-model.ts";
 import { GroupPanel } from "#web/shell/admin/form/group-panel.tsx";
 import { RelationInput } from "#web/shell/admin/form/relation-input.tsx";
+import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Heading } from "#web/ui/heading.tsx";
 
 /** What a form knows of the members that were refused or left out, by their path. */
@@ -75,21 +77,61 @@ export const UngroupedMembers = (props: MemberListProps) => {
 export const MemberGroups = (props: MemberListProps) => {
   const t = useTranslate();
   const members = useMembers(props);
-  return props.subject.type.sections.map((section) => {
-    const own = section.members.flatMap((name) => members.filter((member) => member.name === name));
+  return props.subject.type.sections.map(({ name, members: named, isFolded }) => {
+    const own = named.flatMap((each) => members.filter((member) => member.name === each));
     if (own.length === 0) return null;
-    return (
-      <section key={section.name} className="space-y-6 border-t border-line pt-6">
-        <Heading level={2} size="block">
-          {t(`fields:groups.${section.name}`)}
-        </Heading>
+    const title = t(`fields:groups.${name}`);
+    const controls = (
+      <>
         {own.map((member) => (
           <Member key={member.name} member={member} {...props} />
         ))}
-        <GroupPanel group={section.name} {...props} />
+        <GroupPanel group={name} {...props} />
+      </>
+    );
+    if (isFolded) {
+      const { messages } = props.errors;
+      const isWrong = own.some((member) => messages[`${props.path}${member.name}`] !== undefined);
+      return (
+        <Folded key={name} title={title} told={messages} isWrong={isWrong}>
+          {controls}
+        </Folded>
+      );
+    }
+    return (
+      <section key={name} className="space-y-6 border-t border-line pt-6">
+        <Heading level={2} size="block">
+          {title}
+        </Heading>
+        {controls}
       </section>
     );
   });
+};
+
+interface FoldedProps {
+  readonly title: string;
+  /** What was said of the form at its last save, and whether that is of this group. */
+  readonly told: FormErrors["messages"];
+  readonly isWrong: boolean;
+  readonly children: ReactNode;
+}
+
+/** A group for who asks for it; it opens by itself where something in it was refused, before one is led there. */
+const Folded = ({ title, told, isWrong, children }: FoldedProps) => {
+  const [isOpen, setOpen] = useState(isWrong);
+  const [heard, setHeard] = useState(told);
+  if (heard !== told) {
+    setHeard(told);
+    if (isWrong) setOpen(true);
+  }
+  return (
+    <div className="border-t border-line pt-4">
+      <Disclosure summary={title} isOpen={isOpen} onToggle={setOpen}>
+        <div className="space-y-6">{children}</div>
+      </Disclosure>
+    </div>
+  );
 };
 
 interface MemberProps extends MemberListProps {
