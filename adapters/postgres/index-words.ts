@@ -2,7 +2,7 @@ import type pg from "pg";
 import type { CatalogueService, Registered } from "#core/kernel/module.ts";
 import { searchedWordsRule } from "#core/shell/search/searched-words.ts";
 import { columnOf, quoted, tableOf, textsOf } from "./naming.ts";
-import { documentOf, fieldsAt, type Place, weightsAt, wordsOf } from "./search-columns.ts";
+import { documentOf, fieldsAt, olderRule, type Place, weightsAt, wordsOf } from "./search-columns.ts";
 import { idType } from "./tables.ts";
 
 /** Rows taken at once: each batch is a transaction of its own, and its statements take well under what one may. */
@@ -63,7 +63,7 @@ function statementsOf(source: Registered, place: Place): Statements {
   );
   return {
     select: (after) =>
-      `select ${keys}, ${columns} from ${table} where indexed < ${searchedWordsRule}${after.length > 0 ? ` and (${keys}) > (${beyond})` : ""} order by ${keys} limit ${batch} for no key update skip locked`,
+      `select ${keys}, ${columns} from ${table} where ${olderRule}${after.length > 0 ? ` and (${keys}) > (${beyond})` : ""} order by ${keys} limit ${batch} for no key update skip locked`,
     read: (row) => {
       const standing = Object.fromEntries(fields.map(([name], index) => [name, row[key.length + index]]));
       return {

@@ -16,6 +16,9 @@ export const fieldsAt = (source: Entity, place: Place) => searchedFields(source,
 export const similarLabel = (source: Entity, place: Place): string | undefined =>
   fieldsAt(source, place).find(([name]) => name === source.label)?.[0];
 
+/** Of a row whose words were made by an older rule, or by none. */
+export const olderRule = `indexed < ${searchedWordsRule}`;
+
 /** The vector of a row's words, and the number of the rule that made them; 0 where none did. */
 export const searchColumns = (source: Entity, place: Place): readonly Column[] =>
   fieldsAt(source, place).length === 0
@@ -78,7 +81,10 @@ export function wordsOf(source: Entity, place: Place, weight: string, { written,
 export const documentOf = (locale: string, words: string, weight: string): string =>
   `labcommons_document(${locale}, ${words}, ${quote(weight)}::"char")`;
 
-/** One index of words for each language, so that looking in one language passes over the others, and one of the label's threes of letters. */
+/**
+ * One index of words for each language, so that looking in one language passes over the others, and one of the label's threes of letters; and
+ * one of the rows whose words an older rule made, which is empty but for the time after a new one.
+ */
 export function searchIndexes(source: Entity, table: string, place: Place): readonly Index[] {
   if (fieldsAt(source, place).length === 0) return [];
   const words: readonly Index[] =
@@ -90,13 +96,18 @@ export function searchIndexes(source: Entity, table: string, place: Place): read
           using: "gin",
           where: `locale = ${quote(locale)}`,
         }));
+  const older: Index = {
+    name: nameOf(table, ["indexed"], "idx"),
+    terms: place === "record" ? ["id"] : ["record_id", "locale"],
+    where: olderRule,
+  };
   const label = similarLabel(source, place);
-  if (label === undefined) return words;
+  if (label === undefined) return [...words, older];
   const similar: Index = {
     name: nameOf(table, [columnOf(label), "similar"], "idx"),
     terms: [`labcommons_fold(${columnOf(label)})`],
     using: "gin",
     operators: "gin_trgm_ops",
   };
-  return [...words, similar];
+  return [...words, older, similar];
 }

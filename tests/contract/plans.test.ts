@@ -2,6 +2,7 @@ import { Effect } from "effect";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { type Database, sessionOptions } from "#adapters/postgres/database.ts";
+import { indexWords } from "#adapters/postgres/index-words.ts";
 import { columnOf, tableOf } from "#adapters/postgres/naming.ts";
 import { searching } from "#adapters/postgres/search.ts";
 import { compileSelect } from "#adapters/postgres/select.ts";
@@ -10,6 +11,7 @@ import { type Condition, specialise, where } from "#core/kernel/policy.ts";
 import type { Sought } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { product } from "#core/modules.ts";
+import { searchedWordsRule } from "#core/shell/search/searched-words.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { withDatabase } from "#tests/support/database-url.ts";
 import { fillTables } from "#tests/support/filled-tables.ts";
@@ -204,5 +206,31 @@ describe("the search", () => {
     ),
   )("of $type, $nearness, reads no large table from end to end for a $name", async ({ type, nearness, viewer }) => {
     expect(await scanned(await sent(type, nearness, viewer))).toEqual([]);
+  });
+});
+
+describe("the job that makes words anew", () => {
+  it("looks for the rows that an older rule made in an index of them alone", async () => {
+    const asked: string[] = [];
+    const pool = {
+      connect: async () => ({
+        query: async (given: string | { readonly text: string }) => {
+          if (typeof given !== "string") asked.push(given.text);
+          return { rows: [] };
+        },
+        release: () => undefined,
+      }),
+    } as unknown as pg.Pool;
+    await indexWords(pool, product);
+    const texts = asked.find((text) => text.includes('from "articles_texts"'))!;
+    await client.query("begin");
+    try {
+      await client.query(`update articles_texts set indexed = ${searchedWordsRule}`);
+      await client.query("analyze articles_texts");
+      const { rows } = await client.query(`explain (format json) ${texts}`);
+      expect(JSON.stringify(rows)).toContain('"Index Name":"articles_texts_indexed_idx"');
+    } finally {
+      await client.query("rollback");
+    }
   });
 });

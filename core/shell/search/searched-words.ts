@@ -6,7 +6,7 @@ import { seenWords } from "./words.ts";
 
 /**
  * The number of the rule by which the words of a row are made, kept beside them. Raise it with every change of what `searchedWords` gives: a
- * job then indexes anew what was indexed under an older number.
+ * job then indexes anew what was indexed under an older number, by an index that a migration makes for each number.
  */
 export const searchedWordsRule = 1;
 
