@@ -5,8 +5,10 @@ import { isOn, type Registered } from "#core/kernel/module.ts";
 import { plan } from "#core/kernel/plan.ts";
 import { allOf, where } from "#core/kernel/policy.ts";
 import { Catalogue, type KernelServices } from "#core/kernel/ports.ts";
-import { listEntries } from "#core/kernel/read.ts";
+import { queryOf } from "#core/kernel/queries.ts";
+import { entriesWithIds, listEntries } from "#core/kernel/read.ts";
 import { fieldsOf, list } from "#core/kernel/reads.ts";
+import { searchedFields } from "#core/kernel/searched-fields.ts";
 import { type Entry, type Select, type Sought, Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
@@ -14,9 +16,20 @@ import { appPageComponents, appPages } from "#core/shell/pages/entities.ts";
 import { parseRichText } from "#core/shell/rich-text/parse.ts";
 import { defaultShortDescription, plainText } from "#core/shell/rich-text/plain-text.ts";
 import type { SearchAnswer, SearchResult } from "./calls.ts";
+import { excerptOf, wordsSaid } from "./found-words.ts";
 import { SearchMisses } from "./ports.ts";
+import { seenTexts } from "./searched-words.ts";
 import { type HoldingPage, holdingComponents, type SearchSource, textOf } from "./sources.ts";
-import { isSearchable, missOf, resultsPerType, searchedText, tellingWords, titleMatch, wordsOf } from "./words.ts";
+import {
+  isSearchable,
+  missOf,
+  resultsPerType,
+  sayingWords,
+  searchedText,
+  tellingWords,
+  titleMatch,
+  wordsOf,
+} from "./words.ts";
 
 /**
  * Searches what the viewer may see, in the language of the interface: records that have the words as they are written or in another form
@@ -39,8 +52,9 @@ export const searchSite = Effect.fnUntraced(function* (
   const answer = yield* answerOf(found, places, sought.words, viewer);
   if (answer.data.length > 0) return { ...answer, proposed: [] };
   if (!viewer.origin?.().isRobot) yield* (yield* SearchMisses).record(missOf(sought.text), viewer.now);
-  const near = yield* answerOf(yield* proposals(places, sought.words, viewer), places, sought.words, viewer);
-  return { ...answer, proposed: near.data.slice(0, mostProposed) };
+  const near = yield* groupsOf(yield* proposals(places, sought.words, viewer), places, sought.words, viewer);
+  const proposed = near.flatMap(({ hits }) => hits.slice(0, resultsPerType)).slice(0, mostProposed);
+  return { ...answer, proposed: proposed.map((hit) => resultOf(hit, shortened(hit.about))) };
 });
 
 const isNothing = (found: readonly Found[]): boolean => found.every(({ entries }) => entries.length === 0);
@@ -63,7 +77,11 @@ const proposals = Effect.fnUntraced(function* (
   const storage = yield* Storage;
   const proposed = places.filter(({ source }) => source.isProposed);
   return yield* Effect.forEach(proposed, (place) =>
-    Effect.map(storage.select(place.select, viewer), ({ rows }) => ({ ...place, entries: rows.slice(0, 3) })),
+    Effect.map(storage.select(place.select, viewer), ({ rows }) => ({
+      ...place,
+      entries: rows.slice(0, 3),
+      within: new Map(),
+    })),
   );
 });
 
@@ -75,7 +93,11 @@ interface Place {
 
 interface Found extends Place {
   readonly entries: readonly Entry[];
+  /** The best part of each record that has the words in its parts, by the record's id. */
+  readonly within: ReadonlyMap<string, Ref>;
 }
+
+type Ref = Pick<Entry, "type" | "id">;
 
 /** The types whose lists are open to the viewer, with what may be read of them. */
 const openPlaces = Effect.fnUntraced(function* (viewer: Viewer) {
@@ -114,7 +136,8 @@ const foundIn = Effect.fnUntraced(function* (
     if (!more) return found;
     const known = new Set(found.entries.map(({ id }) => id));
     const entries = [...found.entries, ...more.entries.filter(({ id }) => !known.has(id))];
-    return { ...found, entries: entries.slice(0, resultsPerType + 1) };
+    const within = new Map([...[...more.within].filter(([id]) => !known.has(id)), ...found.within]);
+    return { ...found, entries: entries.slice(0, resultsPerType + 1), within };
   });
 });
 
@@ -131,12 +154,19 @@ const ask = Effect.fnUntraced(function* (
   return yield* Effect.forEach(places, (place) => {
     const entries = found.get(place.select) ?? [];
     const known = new Set(entries.map(({ id }) => id));
-    const ids = place.parts.flatMap(({ of, select }) =>
-      (found.get(select) ?? []).flatMap(({ refs: { [of]: ref } }) => (ref && "id" in ref ? [ref.id] : [])),
-    );
-    const wholes = [...new Set(ids)].filter((id) => !known.has(id)).slice(0, mostWholes);
-    if (wholes.length === 0 || entries.length > resultsPerType) return Effect.succeed({ ...place, entries });
-    return Effect.map(entriesOf(place, wholes, viewer), (more) => ({ ...place, entries: [...entries, ...more] }));
+    const within = new Map<string, Ref>();
+    for (const { of, select } of place.parts)
+      for (const part of found.get(select) ?? []) {
+        const ref = part.refs[of];
+        if (ref && "id" in ref && !known.has(ref.id) && !within.has(ref.id)) within.set(ref.id, part);
+      }
+    const wholes = [...within.keys()].slice(0, mostWholes);
+    if (wholes.length === 0 || entries.length > resultsPerType) return Effect.succeed({ ...place, entries, within });
+    return Effect.map(entriesOf(place, wholes, viewer), (more) => ({
+      ...place,
+      entries: [...entries, ...more],
+      within,
+    }));
   });
 });
 
@@ -180,52 +210,135 @@ const holdingPages = Effect.fnUntraced(function* (
     .sort((left, right) => (left.path < right.path ? -1 : 1));
 });
 
-/** Longest description of a result, in characters. */
-const longestDescription = 200;
+/** By type: first the types with the hits whose titles say best what is sought, else in the order of the sources. */
+const groupsOf = Effect.fnUntraced(function* (
+  found: readonly Found[],
+  places: readonly Place[],
+  words: readonly string[],
+  viewer: Viewer,
+): Effect.fn.Return<readonly Group[], CoreError, KernelServices> {
+  const needsPages = found.some(({ source, entries }) => entries.length > 0 && source.query.type !== "app-pages");
+  const pages = needsPages ? yield* holdingPages(places, viewer) : [];
+  const all = yield* Catalogue;
+  const groups = found.map(({ source, entries, within }) => {
+    const hits = entries.flatMap((entry): readonly Hit[] => {
+      const path = source.path(entry, pages);
+      if (path === undefined) return [];
+      const about = aboutOf(entry, source, all.entity(entry.type));
+      return [{ entry, within, title: source.title(entry), path, about }];
+    });
+    return { type: source.query.type, hits, match: Math.max(0, ...hits.map(({ title }) => titleMatch(title, words))) };
+  });
+  return groups.toSorted((one, other) => other.match - one.match);
+});
 
-/** By type: first the types with the results whose titles say best what is sought, else in the order of the sources. */
+/** What is shown of these records: as many of each type as have room, each with a text that says what its title does not. */
 const answerOf = Effect.fnUntraced(function* (
   found: readonly Found[],
   places: readonly Place[],
   words: readonly string[],
   viewer: Viewer,
 ): Effect.fn.Return<Omit<SearchAnswer, "proposed">, CoreError, KernelServices> {
-  const needsPages = found.some(({ source, entries }) => entries.length > 0 && source.query.type !== "app-pages");
-  const pages = needsPages ? yield* holdingPages(places, viewer) : [];
-  const all = yield* Catalogue;
-  const unsorted = found.map(({ source, entries }) => {
-    const results = entries.flatMap((entry): readonly SearchResult[] => {
-      const path = source.path(entry, pages);
-      return path === undefined ? [] : [resultOf(entry, source, all.entity(source.query.type), path)];
+  const groups = yield* groupsOf(found, places, words, viewer);
+  const telling = sayingWords(words);
+  const shown = groups
+    .flatMap(({ hits }) => hits.slice(0, resultsPerType))
+    .map((hit) => {
+      const said = wordsSaid(hit.title, telling);
+      return { ...hit, unsaid: telling.filter((word) => !said.has(word)) };
     });
-    const match = Math.max(0, ...results.map(({ title }) => titleMatch(title, words)));
-    return { type: source.query.type, results, match };
-  });
-  const groups = unsorted.toSorted((one, other) => other.match - one.match);
+  const silent = shown.filter(({ about, unsaid }) => wordsSaid(about, unsaid).size < unsaid.length);
+  const texts = yield* textsOf(silent, viewer);
   return {
-    data: groups.flatMap(({ results }) => results.slice(0, resultsPerType)),
+    data: shown.map((hit) =>
+      resultOf(hit, descriptionOf(hit.about, texts.get(hit.entry.id) ?? [], hit.unsaid, telling)),
+    ),
     meta: {
       hasMore: Object.fromEntries(
-        groups.flatMap(({ type, results }) =>
-          results.length === 0 ? [] : [[type, results.length > resultsPerType] as const],
-        ),
+        groups.flatMap(({ type, hits }) => (hits.length === 0 ? [] : [[type, hits.length > resultsPerType] as const])),
       ),
     },
   };
 });
 
-function resultOf(entry: Entry, source: SearchSource, { fields }: Registered, path: string): SearchResult {
+const resultOf = ({ entry, title, path }: Hit, description: string): SearchResult => ({
+  type: entry.type,
+  id: entry.id,
+  title,
+  description,
+  path,
+  ...(isLocale(entry.locale) ? { locale: entry.locale } : {}),
+});
+
+interface Group {
+  readonly type: string;
+  readonly hits: readonly Hit[];
+}
+
+/** A record that is shown. */
+interface Hit {
+  readonly entry: Entry;
+  readonly within: Found["within"];
+  readonly title: string;
+  readonly path: string;
+  /** What it is about, in plain text. */
+  readonly about: string;
+}
+
+function aboutOf(entry: Entry, source: SearchSource, { fields }: Registered): string {
   const texts = source.descriptions.map((name) => {
     const text = textOf(entry.attributes[name]);
     return fields[name]?.kind === "richText" ? plainText(parseRichText(text)) : text;
   });
-  const description = texts.find((text) => text.trim() !== "") ?? "";
-  return {
-    type: entry.type,
-    id: entry.id,
-    title: source.title(entry),
-    description: defaultShortDescription(description, longestDescription),
-    path,
-    ...(isLocale(entry.locale) ? { locale: entry.locale } : {}),
-  };
+  return texts.find((text) => text.trim() !== "") ?? "";
 }
+
+/** Longest text about a result, in characters, and around the sought words. */
+const longestAbout = 200;
+const longestExcerpt = 160;
+
+const shortened = (text: string): string => defaultShortDescription(text, longestAbout);
+
+/** What a result is about, unless another text of it says more of the words that its title does not. */
+function descriptionOf(
+  about: string,
+  texts: readonly string[],
+  unsaid: readonly string[],
+  words: readonly string[],
+): string {
+  let best = { text: shortened(about), said: 0, isShown: true };
+  if (unsaid.length === 0) return best.text;
+  best.said = wordsSaid(best.text, unsaid).size;
+  for (const text of [about, ...texts]) {
+    if (best.said === unsaid.length) break;
+    const said = wordsSaid(text, unsaid).size;
+    if (said > best.said) best = { text, said, isShown: false };
+  }
+  return best.isShown ? best.text : excerptOf(best.text, words, longestExcerpt);
+}
+
+/**
+ * The searched texts of records, by their ids, as a reader sees them; of one that has the words in a part, those of the part, if they are in
+ * the language that the record is shown in. A statement for each of the types.
+ */
+const textsOf = Effect.fnUntraced(function* (
+  hits: readonly Pick<Hit, "entry" | "within">[],
+  viewer: Viewer,
+): Effect.fn.Return<ReadonlyMap<string, readonly string[]>, CoreError, KernelServices> {
+  const all = yield* Catalogue;
+  const wanted = hits.map(({ entry, within }) => ({ entry, ref: within.get(entry.id) ?? entry }));
+  const readOf = Effect.fnUntraced(function* ([type, asked]: readonly [string, typeof wanted]) {
+    const source = all.entity(type);
+    const fields = [...searchedFields(source, true), ...searchedFields(source, false)];
+    const query = queryOf(type, { fields: { [type]: fields.map(([name]) => name) } });
+    const ids = asked.map(({ ref }) => ref.id);
+    const rows = new Map((yield* entriesWithIds(query, ids, viewer)).map((row) => [row.id, row]));
+    return asked.flatMap(({ entry, ref }) => {
+      const row = rows.get(ref.id);
+      if (!row || row.locale !== entry.locale) return [];
+      return [[entry.id, fields.flatMap(([name, spec]) => seenTexts(spec, row.attributes[name]))] as const];
+    });
+  });
+  const byType = [...Map.groupBy(wanted, ({ ref }) => ref.type)];
+  return new Map((yield* Effect.forEach(byType, readOf, { concurrency: 4 })).flat());
+});

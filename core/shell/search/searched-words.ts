@@ -19,12 +19,13 @@ const longestWords = 60_000;
  * somebody writes.
  */
 export function searchedWords(spec: FieldSpec, value: unknown): string {
-  const words = textsIn(spec, value).flatMap(seenWords).join(" ");
+  const words = seenTexts(spec, value).flatMap(seenWords).join(" ");
   if (words.length <= longestWords) return words;
   return words.slice(0, words.lastIndexOf(" ", longestWords));
 }
 
-function textsIn({ kind, texts = {} }: FieldSpec, value: unknown): readonly string[] {
+/** The texts of a field, as a reader sees each. */
+export function seenTexts({ kind, texts = {} }: FieldSpec, value: unknown): readonly string[] {
   if (kind === "json") return textsBelow(value, new Map(Object.entries(texts)));
   if (typeof value !== "string") return [];
   return [visible(value, kind === "richText" ? "richText" : "text")];

@@ -9,7 +9,7 @@ export const searchResult = object({
   type: code().required(),
   id: code().required(),
   title: text({ max: 500 }).required(),
-  /** Plain text; empty for a record without any. */
+  /** Plain text: what says the sought words where the title does not, else what the record is about; empty for one without any. */
   description: text({ max: 2000 }).required(),
   /** Where the record is on the site. */
   path: url().required(),

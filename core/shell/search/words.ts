@@ -47,6 +47,15 @@ const shortestTelling = 5;
 export const tellingWords = (words: readonly string[]): readonly string[] =>
   words.filter((word) => [...word].length >= shortestTelling);
 
+/** Letters of a word that says something by itself, at least. */
+const shortestSaying = 3;
+
+/** The words by which a reader knows a text for what was sought; all of them where all are short. */
+export function sayingWords(words: readonly string[]): readonly string[] {
+  const saying = words.filter((word) => [...word].length >= shortestSaying);
+  return saying.length > 0 ? saying : words;
+}
+
 /**
  * How well a title says what is sought, from 0 to 2: the share of the words that it has, those that it only has a word beginning with by half;
  * and 1 more where it says nothing else. Capitals and accents do not matter.

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, it } from "vitest";
+import pg from "pg";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { SearchAnswer } from "#core/shell/search/calls.ts";
 import { instant } from "#tests/support/clock.ts";
 import { putPeople } from "#tests/support/people.ts";
@@ -212,6 +213,64 @@ describe("what the search looks through", () => {
     expect(await titles("jellyfish", admin)).toEqual([]);
     await change("organizations", id, { shortDescription: "" });
     expect((await search("starfish")).data).toMatchObject([{ description: "Open on starfish days" }]);
+  });
+});
+
+describe("what is shown of a result", () => {
+  const filling = "Nothing to see in this sentence. ".repeat(12);
+
+  it("is the sentence that says the words where the title does not, in its parts too, as plain text", async () => {
+    const id = await article({ title: "Gannet", shortDescription: "About a bird" });
+    await make("article-sections", {
+      attributes: {
+        title: "More",
+        content: `<p>${filling}</p><p>The <b>Petrel</b> &lt;i&gt; glides over the pontoon.</p><p>${filling}</p>`,
+      },
+      links: { article: { type: "articles", id } },
+    });
+    const [{ description } = { description: "" }] = (await search("petrels pontoon")).data;
+    expect(description).toMatch(/^The Petrel <i> glides over the pontoon\. Nothing/);
+    expect(description.length).toBeLessThanOrEqual(160);
+    expect((await search("gannet")).data).toMatchObject([{ description: "About a bird" }]);
+    expect((await search("bird")).data).toMatchObject([{ description: "About a bird" }]);
+  });
+
+  it("is the sentence of a long text about it, and never of a note that not everyone sees", async () => {
+    const id = await make("organizations", {
+      attributes: {
+        name: "Puffin",
+        slug: "puffin",
+        description: `<p>${filling}The razorbill is at home.</p>`,
+        adminOnlyNote: "The razorbill owes us",
+      },
+    });
+    expect((await search("razorbill", admin)).data).toMatchObject([
+      { id, description: expect.stringMatching(/The razorbill is at home\.$/) },
+    ]);
+  });
+
+  it("asks no more of the database for many results than for one", async () => {
+    const put = async (word: string, times: number) => {
+      for (let number = 1; number <= times; number += 1) {
+        const id = await article({ title: `Seabird ${number} of ${times}` });
+        await make("article-sections", {
+          attributes: { title: "More", content: `<p>${filling}A ${word} sings.</p>` },
+          links: { article: { type: "articles", id } },
+        });
+      }
+    };
+    await put("dunlin", 1);
+    await put("whimbrel", 5);
+    const sent = vi.spyOn(pg.Client.prototype, "query");
+    const statements = async (text: string, results: number) => {
+      sent.mockClear();
+      expect((await search(text)).data).toHaveLength(results);
+      return sent.mock.calls.filter(([given]) => JSON.stringify(given).includes("article")).length;
+    };
+    const ofOne = await statements("dunlin", 1);
+    expect(ofOne).toBeGreaterThan(2);
+    expect(await statements("whimbrel", 5)).toBe(ofOne);
+    sent.mockRestore();
   });
 });
 

@@ -23,6 +23,9 @@ beforeAll(async () => {
     });
   }
   await page("/test/quokka", [{ name: "content", props: {} }], { title: "Quokka corner" });
+  const filling = "A sentence of no matter. ".repeat(20);
+  const content = `<p>${filling}</p><p>The &lt;i&gt;tamarillo&lt;/i&gt; needs light.</p><p>${filling}</p>`;
+  await page("/test/fruit", [{ name: "content", props: { content } }], { title: "Fruit" });
   await page("/test/find", [{ name: "global-search", props: { title: "Find it here" } }]);
 });
 
@@ -229,6 +232,15 @@ describe("the page of the search", () => {
     await page.goBack();
     await page.locator("main h3", { hasText: "Quokka corner" }).waitFor();
     expect(await page.getByRole("searchbox").inputValue()).toBe("quokka corner");
+  });
+
+  it("SEARCH-005 shows the sentence that says the words, with the words marked and nothing of it as markup", async () => {
+    const page = await visit("/services/search?search=tamarillos");
+    const shown = page.locator("main li p");
+    expect(await shown.textContent()).toContain("The <i>tamarillo</i> needs light.");
+    expect(await shown.locator("mark").allTextContents()).toEqual(["tamarillo"]);
+    expect(await shown.locator("i").count()).toBe(0);
+    expect(await pageFindings(page)).toEqual([]);
   });
 
   it("SEARCH-011 says what is needed when one letter is asked for", async () => {

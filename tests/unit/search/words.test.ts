@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { excerptOf, wordsSaid } from "#core/shell/search/found-words.ts";
 import { isSearchable, searchedText, seenWords, tellingWords, titleMatch, wordsOf } from "#core/shell/search/words.ts";
 import { markedWords } from "#web/shell/search/marked-words.ts";
 
@@ -75,6 +76,44 @@ describe("found words", () => {
             .map((stretch) => stretch.text)
             .join(""),
         ).toBe(text);
+      }),
+    );
+  });
+});
+
+describe("what is shown of a text around found words", () => {
+  const long = (words: string) => `${words} `.repeat(40).trim();
+  const excerpt = (text: string, sought: string) => excerptOf(text, wordsOf(sought), 160);
+
+  it("is all of a short one, and the sentence of a long one", () => {
+    expect(excerpt("A short\n text.", "text")).toBe("A short text.");
+    const sentence = "Le fauteuil électrique se règle au joystick, même d’une seule main et sans forcer sur le bras.";
+    const text = `${long("Rien ici.")} ${sentence} ${long("Ni après.")}`;
+    const shown = excerpt(text, "FAUTEUILS electrique");
+    expect(shown.startsWith(sentence)).toBe(true);
+    expect(shown).toMatch(/ Ni après\.$/);
+  });
+
+  it("is a stretch from word to word of a sentence without end", () => {
+    const shown = excerpt(`${long("one two")} marmalade ${long("three four")}`, "marmalade");
+    expect(shown).toMatch(/^…(two|one) .* two marmalade three .*(three|four)…$/);
+    expect(shown.length).toBeLessThanOrEqual(160);
+  });
+
+  it("is where most of the words stand together", () => {
+    const text = `The switch alone. ${long("Nothing.")} The joystick with a switch. ${long("Nothing.")}`;
+    expect(excerpt(text, "switch joystick")).toContain("The joystick with a switch.");
+  });
+
+  it("is of the text, no longer than wanted, and says all the words that have room together", () => {
+    const word = fc.constantFrom("a", "arm", "switch", "étau", "👩‍👩‍👧", "end.", "x".repeat(200), "so,");
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 120 }), fc.subarray(["switch", "étau"]), (words, sought) => {
+        const text = words.join(" ");
+        const shown = excerptOf(text, sought, 160);
+        expect(shown.length).toBeLessThanOrEqual(160);
+        expect(text).toContain(shown.replace(/^…|…$/gu, ""));
+        if (sought.length === 1) expect(wordsSaid(shown, sought)).toEqual(wordsSaid(text, sought));
       }),
     );
   });
