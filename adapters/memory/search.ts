@@ -2,6 +2,7 @@ import type { Registered } from "#core/kernel/module.ts";
 import { searchedFields } from "#core/kernel/searched-fields.ts";
 import type { Select, Sought, TextRow } from "#core/kernel/storage.ts";
 import { searchedWords } from "#core/shell/search/searched-words.ts";
+import { swappedForms } from "#core/shell/search/spelling.ts";
 import { compareValues, fold } from "./compare.ts";
 import { holds, type Reading } from "./evaluate.ts";
 import { type Row, tableIn } from "./rows.ts";
@@ -64,7 +65,10 @@ function wordsRank(
   { text, words, nearness }: Sought,
 ): number | undefined {
   const wanted = words.map(fold);
-  const fits = (word: string) => (each: string) => (nearness === "whole" ? each === word : each.startsWith(word));
+  const fits = (word: string) => (each: string) => {
+    if (nearness === "whole") return each === word;
+    return (nearness === "swapped" ? swappedForms(word) : [word]).some((form) => each.startsWith(form));
+  };
   if (!wanted.every((word) => searched.some((each) => each.words.some(fits(word))))) return undefined;
   const times = searched.map((each) => {
     const found = each.words.filter((word) => wanted.some((sought) => fits(sought)(word))).length;

@@ -4,6 +4,7 @@ import type { CatalogueService, Registered } from "#core/kernel/module.ts";
 import { conjunction } from "#core/kernel/policy.ts";
 import type { Entry, Select, Sought, StorageService } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
+import { swappedForms } from "#core/shell/search/spelling.ts";
 import { type RowColumns, rowColumns } from "./columns.ts";
 import { conditionSql } from "./conditions.ts";
 import { quote } from "./constraints.ts";
@@ -58,7 +59,7 @@ const mostCompiled = 500;
  * Rows of each place that are looked at: a word that stands in more of them says too little for all to be worth their time. Ours are the
  * texts in the viewer's language.
  */
-const most = { whole: 2_000, begun: 1_000, similar: 300, others: 300 } as const;
+const most = { whole: 2_000, begun: 1_000, swapped: 300, similar: 300, others: 300 } as const;
 
 function compileSearch(
   all: CatalogueService,
@@ -152,7 +153,7 @@ function wordsBranch(
   source: Registered,
   branch: {
     readonly place: Place;
-    readonly nearness: "whole" | "begun";
+    readonly nearness: Exclude<Sought["nearness"], "similar">;
     readonly limit: number;
     readonly locale?: string;
     readonly shown?: string;
@@ -161,9 +162,7 @@ function wordsBranch(
   const { place, nearness, limit, locale, shown } = branch;
   const { table, id } = placeSql(source, place);
   const text = soughtText(into);
-  const words = into.bind(({ sought }) => sought?.words ?? [], "text[]", "words");
-  const query =
-    nearness === "whole" ? `labcommons_words(${quote(locale ?? "")}, ${words})` : `labcommons_begun(${words})`;
+  const query = queryOf(into, nearness, locale);
   const label = similarLabel(source, place);
   const spelt = label === undefined ? "null::text" : `t.${quoted(columnOf(label))}`;
   const here = locale === undefined ? "" : ` and t.locale = ${quote(locale)}`;
@@ -171,6 +170,19 @@ function wordsBranch(
   const exact = `case when abs(length(x.label) - length(${text})) < 4 then labcommons_fold(x.label) = labcommons_fold(${text}) else false end`;
   const candidates = `select ${id} as id, t.search, ${spelt} as label, q.query from (select ${query} as query offset 0) q, ${table} t where t.search @@ q.query${here} limit ${limit}`;
   return `select x.id, ts_rank(x.search, x.query) as rank, ${exact} as is_exact from (${candidates}) x${shown ? ` where ${shown}` : ""}`;
+}
+
+function queryOf(into: Draft, nearness: Exclude<Sought["nearness"], "similar">, locale = ""): string {
+  if (nearness === "swapped") {
+    const forms = into.bind(
+      ({ sought }) => sought?.words.map((word) => swappedForms(word).join(" ")),
+      "text[]",
+      "forms",
+    );
+    return `labcommons_begun_any(${forms})`;
+  }
+  const words = into.bind(({ sought }) => sought?.words ?? [], "text[]", "words");
+  return nearness === "whole" ? `labcommons_words(${quote(locale)}, ${words})` : `labcommons_begun(${words})`;
 }
 
 /** Candidates from the index of the label's threes of letters; none for a kind whose label is elsewhere. */

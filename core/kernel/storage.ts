@@ -92,9 +92,10 @@ export interface Sought {
   readonly words: readonly string[];
   /**
    * `whole`: every word, or another form of it, stands in the texts of the viewer's language. `begun`: every word begins one in the texts
-   * that the viewer is shown, in whatever language they are. `similar`: each word is spelt nearly like one of the label.
+   * that the viewer is shown, in whatever language they are. `swapped`: likewise, where two neighbouring letters of each word may stand the
+   * other way round. `similar`: each word is spelt nearly like one of the label.
    */
-  readonly nearness: "whole" | "begun" | "similar";
+  readonly nearness: "whole" | "begun" | "swapped" | "similar";
 }
 
 export interface Page {

@@ -198,7 +198,7 @@ describe("the search", () => {
 
   it.each(
     searched.flatMap(({ type }) =>
-      (["whole", "begun", "similar"] as const).flatMap((nearness) =>
+      (["whole", "begun", "swapped", "similar"] as const).flatMap((nearness) =>
         viewers
           .filter(([, viewer]) => specialise(product.entity(type).rights.index, viewer).is !== "never")
           .map(([name, viewer]) => ({ type, nearness, name, viewer })),

@@ -144,6 +144,15 @@ export function searchContract(open: () => Promise<StorageService>): void {
     expect(await found("spoon", "whole", inFrench)).toEqual([]);
   });
 
+  it("finds words of which two neighbouring letters are swapped, in any text, all of them", async () => {
+    expect(await found("wheelchiar talknig", "swapped")).toEqual([0]);
+    expect(await found("protehse IMPRIMEE", "swapped", inFrench)).toEqual([2]);
+    expect(await found("wheelchiar fork", "swapped")).toEqual([]);
+    expect(await found("tbalte", "swapped")).toEqual([]);
+    expect(await found("tabelt", "swapped")).not.toContain(3);
+    expect(await found("forbidedn", "swapped", administrator(ada))).toEqual([]);
+  });
+
   it("finds labels that are spelt nearly so", async () => {
     expect(await found("wheelchiar", "similar")).toEqual([0]);
     expect(await found("prothse", "similar", inFrench)).toEqual([2]);

@@ -20,7 +20,9 @@ import { excerptOf, wordsSaid } from "./found-words.ts";
 import { SearchMisses } from "./ports.ts";
 import { seenTexts } from "./searched-words.ts";
 import { type HoldingPage, holdingComponents, type SearchSource, textOf } from "./sources.ts";
+import { spelling } from "./spelling.ts";
 import {
+  isAsSpelt,
   isSearchable,
   missOf,
   resultsPerType,
@@ -28,13 +30,14 @@ import {
   searchedText,
   tellingWords,
   titleMatch,
+  withoutQuotes,
   wordsOf,
 } from "./words.ts";
 
 /**
  * Searches what the viewer may see, in the language of the interface: records that have the words as they are written or in another form
- * come first, then those whose words only begin so and those that are shown in another language. Where nothing at all is found, what is
- * spelt nearly like it.
+ * come first, then those whose words only begin so and those that are shown in another language. Where nothing at all is found, the words are
+ * searched for as they are spelt in what has nearly the same ones, unless they are put in quotation marks.
  */
 export const searchSite = Effect.fnUntraced(function* (
   given: string,
@@ -43,18 +46,48 @@ export const searchSite = Effect.fnUntraced(function* (
   if (!isSearchable(given)) return yield* new BadRequest({ code: "bad-parameter", parameter: "search" });
   const viewer: Viewer = { ...asked, editionLocale: asked.locale };
   const places = yield* openPlaces(viewer);
-  const sought = { text: searchedText(given), words: wordsOf(given) };
-  let found = yield* foundIn(places, sought, viewer);
-  const telling = tellingWords(sought.words);
-  if (telling.length > 0 && isNothing(found)) {
-    found = yield* ask(places, { text: telling.join(" "), words: telling, nearness: "similar" }, viewer);
-  }
+  const sought = { text: searchedText(withoutQuotes(given)), words: wordsOf(given) };
+  const found = yield* foundIn(places, sought, viewer);
   const answer = yield* answerOf(found, places, sought.words, viewer);
   if (answer.data.length > 0) return { ...answer, proposed: [] };
+  const spelt = isAsSpelt(given) || !isNothing(found) ? undefined : yield* foundSpelt(places, sought.words, viewer);
+  if (spelt) {
+    const { data, meta } = yield* answerOf(spelt.found, places, spelt.words, viewer);
+    if (data.length > 0) return { data, meta: { ...meta, searched: spelt.words.join(" ") }, proposed: [] };
+  }
   if (!viewer.origin?.().isRobot) yield* (yield* SearchMisses).record(missOf(sought.text), viewer.now);
   const near = yield* groupsOf(yield* proposals(places, sought.words, viewer), places, sought.words, viewer);
   const proposed = near.flatMap(({ hits }) => hits.slice(0, resultsPerType)).slice(0, mostProposed);
   return { ...answer, proposed: proposed.map((hit) => resultOf(hit, shortened(hit.about))) };
+});
+
+/** What is found for misspelt words as they are spelt in a record that the viewer sees, and has words that come nearest to them. */
+const foundSpelt = Effect.fnUntraced(function* (
+  places: readonly Place[],
+  words: readonly string[],
+  viewer: Viewer,
+): Effect.fn.Return<
+  { readonly words: readonly string[]; readonly found: readonly Found[] } | undefined,
+  CoreError,
+  KernelServices
+> {
+  const telling = tellingWords(words);
+  if (telling.length === 0) return undefined;
+  for (const nearness of ["swapped", "similar"] as const) {
+    const near = yield* ask(places, { text: telling.join(" "), words: telling, nearness }, viewer);
+    const texts = yield* textsOf(
+      near.flatMap(({ entries, within }) => entries.map((entry) => ({ entry, within }))),
+      viewer,
+    );
+    const [nearest] = near
+      .flatMap(({ entries, source }) => entries.map((entry) => [source.title(entry), ...(texts.get(entry.id) ?? [])]))
+      .map((said) => spelling(telling, said.join(" ")))
+      .toSorted((one, other) => one.distance - other.distance);
+    if (!nearest) continue;
+    const found = yield* foundIn(places, { text: nearest.words.join(" "), words: nearest.words }, viewer);
+    if (!isNothing(found)) return { words: nearest.words, found };
+  }
+  return undefined;
 });
 
 const isNothing = (found: readonly Found[]): boolean => found.every(({ entries }) => entries.length === 0);
@@ -69,7 +102,7 @@ const proposals = Effect.fnUntraced(function* (
   viewer: Viewer,
 ): Effect.fn.Return<readonly Found[], CoreError, KernelServices> {
   for (const word of words.length > 1 ? tellingWords(words) : []) {
-    for (const nearness of ["whole", "begun", "similar"] as const) {
+    for (const nearness of ["whole", "begun", "swapped", "similar"] as const) {
       const found = yield* ask(places, { text: word, words: [word], nearness }, viewer);
       if (!isNothing(found)) return found;
     }

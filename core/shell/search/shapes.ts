@@ -25,7 +25,11 @@ export const globalSearch = {
     /** Where nothing was found: what comes near to it, or else what is new. */
     proposed: listOf(searchResult),
     /** By type: whether there are more than are given. Types without results are absent. */
-    meta: object({ hasMore: mapOf(flag()) }),
+    meta: object({
+      hasMore: mapOf(flag()),
+      /** What was searched for instead, where the sought words are misspelt: nothing was found for those. */
+      searched: optional(text({ max: longestSearch }).required()),
+    }),
   }),
 };
 

@@ -24,6 +24,14 @@ export const seenWords = (text: string): readonly string[] =>
 /** A text as it is searched for: without the white space around it, one space for each other run of it. */
 export const searchedText = (text: string): string => seenText(text).trim().replace(/\s+/g, " ");
 
+/** A text without the quotation marks that it is put in to be searched for as it is spelt. */
+export const withoutQuotes = (text: string): string => quoted.exec(searchedText(text))?.groups?.within ?? text;
+
+/** Whether a text is searched for as it is spelt, whatever is found. */
+export const isAsSpelt = (text: string): boolean => quoted.test(searchedText(text));
+
+const quoted = /^["“”„«»](?<within>.*)["“”„«»]$/u;
+
 /** A text as the address of the search asks for it: no longer than what is searched for. */
 export const askedText = (text: string): string => [...searchedText(text)].slice(0, longestSearch).join("");
 

@@ -274,6 +274,45 @@ describe("what is shown of a result", () => {
   });
 });
 
+describe("what is misspelt", () => {
+  it.each([
+    ["pritner", "printer"],
+    ["PRITNER stadn", "printer stand"],
+    ["printre", "printer"],
+    ["prinnter", "printer"],
+  ])("is searched for as it is spelt in what comes near to it, and says so: %s", async (asked, spelt) => {
+    const stand = await article({ title: "Printer stand", slug: randomUUID() });
+    const answer = await search(asked);
+    expect(answer.meta.searched).toBe(spelt);
+    expect(answer.data.map(({ id }) => id)).toContain(stand);
+    expect(answer.data).toEqual((await search(spelt)).data);
+    expect((await search(spelt)).meta.searched).toBeUndefined();
+  });
+
+  it("is found in any text that the viewer may see, with its accents, and told of no other", async () => {
+    const id = await article({ title: "Rouler", slug: "rouler" }, "published", "fr");
+    await make("article-sections", {
+      attributes: { title: "Choisir", content: "<p>Un véhicule fauteuil-brouette.</p>" },
+      links: { article: { type: "articles", id } },
+      locale: "fr",
+    });
+    expect(await search("fauteiul", guest, "fr")).toMatchObject({ data: [{ id }], meta: { searched: "fauteuil" } });
+    expect((await search("véhiclue", guest, "fr")).meta.searched).toBe("véhicule");
+    await article({ title: "Cormorant" }, "draft");
+    expect(await search("cormoratn")).toMatchObject({ data: [], meta: { hasMore: {} } });
+  });
+
+  it("is searched for as it is in quotation marks", async () => {
+    await article({ title: "Turnstone" });
+    expect(await titles("turnsotne")).toEqual(["Turnstone"]);
+    for (const asked of ['"turnsotne"', "« turnsotne »", "“turnsotne”"]) {
+      const answer = await search(asked);
+      expect([answer.data, answer.meta.searched], asked).toEqual([[], undefined]);
+    }
+    expect(await titles('"turnstone"')).toEqual(["Turnstone"]);
+  });
+});
+
 describe("what is not found", () => {
   const misses = async (session: Session = admin) => {
     const today = instant().slice(0, 10);

@@ -234,6 +234,17 @@ describe("the page of the search", () => {
     expect(await page.getByRole("searchbox").inputValue()).toBe("quokka corner");
   });
 
+  it("SEARCH-007 searches for misspelt words as they are spelt, and for themselves when asked to", async () => {
+    const page = await visit("/services/search?search=quokak");
+    const status = page.locator("main").getByRole("status");
+    expect(await status.textContent()).toMatch(/^No results for “quokak”\. Results for “quokka”\. More than 6 results/);
+    expect(await page.locator("main h3 mark").first().textContent()).toBe("Quokka");
+    await page.getByRole("link", { name: "Search only for “quokak”" }).click();
+    await page.locator("main").getByText("Check the spelling").waitFor();
+    expect(await page.locator("main").getByRole("status").textContent()).toBe("No results for “quokak”");
+    expect(await page.getByRole("searchbox").inputValue()).toBe('"quokak"');
+  });
+
   it("SEARCH-005 shows the sentence that says the words, with the words marked and nothing of it as markup", async () => {
     const page = await visit("/services/search?search=tamarillos");
     const shown = page.locator("main li p");

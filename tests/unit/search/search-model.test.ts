@@ -3,7 +3,7 @@ import { failed, ok } from "#core/kernel/result.ts";
 import type { SearchAnswer } from "#core/shell/search/calls.ts";
 import type { Ports } from "#core/shell/site/ports.ts";
 import { failureOf } from "#tests/support/web-app.ts";
-import { createSearch, groupsOf, searchPath } from "#web/shell/search/search-model.ts";
+import { createSearch, groupsOf, searchPath, wordsFound } from "#web/shell/search/search-model.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -127,4 +127,11 @@ describe("what was found", () => {
     expect(searchPath("  arm   chair ")).toBe("/services/search?search=arm+chair");
     expect(searchPath(" ")).toBe("/services/search");
   });
+});
+
+it("results are marked by the words as they are spelt in what was found", () => {
+  const answer = answerWith("Printer");
+  expect(wordsFound({ text: "Pritner", answer })).toEqual(["pritner"]);
+  const meta = { ...answer.meta, searched: "printer" };
+  expect(wordsFound({ text: "Pritner", answer: { ...answer, meta } })).toEqual(["printer"]);
 });

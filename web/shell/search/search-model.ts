@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { globalSearch, type SearchAnswer, type SearchResult } from "#core/shell/search/calls.ts";
-import { isSearchable, searchedText } from "#core/shell/search/words.ts";
+import { isSearchable, searchedText, wordsOf } from "#core/shell/search/words.ts";
 import type { Ports } from "#core/shell/site/ports.ts";
 
 /** Milliseconds between the last key and the question (SEARCH-001). */
@@ -70,6 +70,10 @@ export function createSearch(ports: Pick<Ports, "call">, found?: SearchView["fou
     },
   };
 }
+
+/** The words by which results were found: those that were written, or as they are spelt in what was found. */
+export const wordsFound = (found: SearchView["found"]): readonly string[] =>
+  found ? wordsOf(found.answer.meta.searched ?? found.text) : [];
 
 /** The results of one type. */
 export interface ResultGroup {

@@ -1,9 +1,8 @@
 import { useEffect, useId, useMemo } from "react";
-import { wordsOf } from "#core/shell/search/words.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { useValue } from "#web/app/use-value.ts";
 import { markedWords } from "#web/shell/search/marked-words.ts";
-import { groupsOf, type Search, searchPath } from "#web/shell/search/search-model.ts";
+import { groupsOf, type Search, searchPath, wordsFound } from "#web/shell/search/search-model.ts";
 import { SearchStatus } from "#web/shell/search/search-status.tsx";
 import { Marked } from "#web/ui/marked.tsx";
 import { SearchCombobox } from "#web/ui/search-combobox.tsx";
@@ -23,7 +22,7 @@ export const SearchPanel = ({ search, onFollow, autoFocus = false }: SearchPanel
   const status = useId();
   const { found, text } = view;
   const groups = useMemo(() => {
-    const words = wordsOf(found?.text ?? "");
+    const words = wordsFound(found);
     return (found ? groupsOf(found.answer) : []).map((group) => ({
       key: group.type,
       title: t(`search:types.${group.type}`),

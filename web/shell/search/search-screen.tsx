@@ -1,11 +1,10 @@
 import { Search } from "lucide-react";
 import { useEffect, useId, useState } from "react";
-import { wordsOf } from "#core/shell/search/words.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import type { ScreenProps } from "#web/app/route.ts";
 import { useValue } from "#web/app/use-value.ts";
 import { markedWords } from "#web/shell/search/marked-words.ts";
-import { createSearch, groupsOf, type ResultGroup } from "#web/shell/search/search-model.ts";
+import { createSearch, groupsOf, type ResultGroup, wordsFound } from "#web/shell/search/search-model.ts";
 import type { SearchData } from "#web/shell/search/search-route.ts";
 import { SearchStatus } from "#web/shell/search/search-status.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -24,7 +23,7 @@ const SearchPage = ({ data }: { readonly data: SearchData }) => {
   const view = useValue(search.view);
   const status = useId();
   const groups = view.found ? groupsOf(view.found.answer) : [];
-  const words = wordsOf(view.found?.text ?? "");
+  const words = wordsFound(view.found);
   const shown = view.found?.text;
 
   useEffect(() => search.stop, [search]);
