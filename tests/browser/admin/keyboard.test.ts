@@ -67,10 +67,14 @@ describe("the back office without a mouse", () => {
     await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
     await page.keyboard.press("Control+k");
     await page.keyboard.type("Delcourt");
-    await page
-      .getByRole("option", { name: /Thomas Delcourt/ })
-      .first()
-      .waitFor();
+    const option = page.getByRole("option", { name: /Thomas Delcourt/ }).first();
+    await option.waitFor();
+    expect(await option.locator("mark").allTextContents()).toEqual(["Delcourt"]);
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type("Delocurt");
+    const status = page.getByRole("dialog").getByRole("status");
+    await status.filter({ hasText: "No results for “Delocurt”. Results for “delcourt”." }).waitFor();
+    expect(await option.locator("mark").allTextContents()).toEqual(["Delcourt"]);
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
   });

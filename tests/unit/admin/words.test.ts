@@ -6,7 +6,7 @@ import { appWith, linesIn } from "#tests/support/web-app.ts";
 import { recordLabel, recordTitle } from "#web/shell/admin/labels.ts";
 import { menuGroups, typeOfPath } from "#web/shell/admin/menu-model.ts";
 import { exactMoment, relativeMoment } from "#web/shell/admin/moments.ts";
-import { fixedCommands, matching } from "#web/shell/admin/palette/palette-model.ts";
+import { byMatch, type Command, fixedCommands, matching } from "#web/shell/admin/palette/palette-model.ts";
 import { wordDiff } from "#web/shell/records/word-diff.ts";
 import { typeFor, typesFor } from "./types.ts";
 
@@ -132,6 +132,18 @@ describe("the command palette", () => {
     ).toEqual(["go articles", "go article-categories"]);
     expect(matching(commands, "bord tabl").map(({ key }) => key)).toEqual(["dashboard"]);
     expect(matching(commands, "xyz")).toEqual([]);
+  });
+
+  it("SEARCH-003 gives records in the order of the search of the site: by what their labels say of the words", () => {
+    const named = (...labels: readonly string[]) =>
+      labels.map((label): Command => ({ key: label, group: "records", label, does: { to: "/" } }));
+    const found = [named("Ada Lovelace"), named("Switches", "A switch and more"), named("Switch")];
+    expect(byMatch(found, ["switch"]).map(({ label }) => label)).toEqual([
+      "Switch",
+      "A switch and more",
+      "Switches",
+      "Ada Lovelace",
+    ]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { folded } from "#core/kernel/seen-text.ts";
 import type { AdminType } from "#core/shell/admin/types.ts";
+import { titleMatch } from "#core/shell/search/words.ts";
 import { resourceAddress } from "#web/shell/admin/addresses.ts";
 
 /** Something that the palette does. */
@@ -56,6 +57,18 @@ export function fixedCommands(
         }),
       ),
   ];
+}
+
+/**
+ * Records that were found, type by type, in the order of the search of the site: first the types with the labels that say best what is
+ * sought, and so within each.
+ */
+export function byMatch(found: readonly (readonly Command[])[], words: readonly string[]): readonly Command[] {
+  const match = ({ label }: Command) => titleMatch(label, words);
+  return found
+    .map((commands) => commands.toSorted((one, other) => match(other) - match(one)))
+    .toSorted((one, other) => Math.max(0, ...other.map(match)) - Math.max(0, ...one.map(match)))
+    .flat();
 }
 
 /** Commands whose words all begin somewhere with the words that were written; those whose label begins with them come first, the shortest before. */

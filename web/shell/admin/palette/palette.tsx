@@ -2,19 +2,30 @@ import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from "@headl
 import { ArrowRight, FileText, Plus, Zap } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { locales } from "#core/kernel/locales.ts";
+import type { AdminType } from "#core/shell/admin/types.ts";
+import { globalSearch } from "#core/shell/search/calls.ts";
+import { isSearchable, withoutQuotes, wordsOf } from "#core/shell/search/words.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { useValue } from "#web/app/use-value.ts";
 import { recordAddress } from "#web/shell/admin/addresses.ts";
 import { placesOf } from "#web/shell/admin/admin-places.ts";
 import { createEdition } from "#web/shell/admin/edition.ts";
 import { recordLabel, typeLabel } from "#web/shell/admin/labels.ts";
-import { type Command, commandGroups, fixedCommands, matching } from "#web/shell/admin/palette/palette-model.ts";
+import {
+  byMatch,
+  type Command,
+  commandGroups,
+  fixedCommands,
+  matching,
+} from "#web/shell/admin/palette/palette-model.ts";
 import { createResources } from "#web/shell/admin/resources.ts";
+import { markedWords } from "#web/shell/search/marked-words.ts";
 import { languageNames } from "#web/shell/site/language-names.ts";
 import { ActiveOption, leaveByTab } from "#web/ui/combobox-parts.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { boxClasses } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { Marked } from "#web/ui/marked.tsx";
 import { OutcomeStatus } from "#web/ui/outcome-status.tsx";
 
 const groupIcons = { records: FileText, go: ArrowRight, create: Plus, act: Zap } as const;
@@ -26,7 +37,7 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
   const types = useValue(app.store(createResources).types);
-  const { records, busy } = useFoundRecords(text);
+  const { records, searched, busy } = useFoundRecords(text);
 
   // The dialog puts the focus on its first control when it opens; here one writes at once.
   useEffect(() => input.current?.focus(), []);
@@ -44,6 +55,9 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
     [app, t, types],
   );
   const shown = [...records, ...matching(fixed, text)];
+  const words = useMemo(() => wordsOf(searched ?? text), [searched, text]);
+  const corrected =
+    searched === undefined ? "" : `${t("admin:palette.corrected", { text: withoutQuotes(text.trim()), searched })} `;
 
   const perform = ({ does }: Command) => {
     onClose();
@@ -92,7 +106,9 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
                       className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 data-focus:bg-wash-primary data-focus:text-primary"
                     >
                       <Icon icon={groupIcons[group]} />
-                      <span className="min-w-0 grow">{command.label}</span>
+                      <span className="min-w-0 grow">
+                        <Marked stretches={markedWords(command.label, words)} />
+                      </span>
                       {command.hint && <span className="shrink-0 text-sm text-muted">{command.hint}</span>}
                     </ComboboxOption>
                   ))}
@@ -104,7 +120,7 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
       </div>
       <div className="pt-3">
         <OutcomeStatus
-          text={t("admin:palette.found", { count: shown.length })}
+          text={`${corrected}${t("admin:palette.found", { count: shown.length })}`}
           busy={busy}
           busyText={t("common:loading")}
         />
@@ -154,10 +170,16 @@ const shortest = 2;
 const pause = 250;
 const fromEach = 4;
 
-const nothingFound: { readonly wanted: string; readonly records: readonly Command[] } = { wanted: "", records: [] };
+interface FoundRecords {
+  readonly records: readonly Command[];
+  /** What was searched for instead, where nothing was found for what is written. */
+  readonly searched?: string | undefined;
+}
 
-/** Records of any kind that the written words find, asked once the writing pauses. */
-function useFoundRecords(text: string): { readonly records: readonly Command[]; readonly busy: boolean } {
+const nothingFound: FoundRecords & { readonly wanted: string } = { wanted: "", records: [] };
+
+/** Records of any kind that the written words find, asked once the writing pauses; as the site spells them, if none are. */
+function useFoundRecords(text: string): FoundRecords & { readonly busy: boolean } {
   const app = useApp();
   const types = useValue(app.store(createResources).types);
   const [found, setFound] = useState(nothingFound);
@@ -167,34 +189,52 @@ function useFoundRecords(text: string): { readonly records: readonly Command[]; 
     if (!isAsked) return setFound(nothingFound);
     let current = true;
     const timer = setTimeout(async () => {
-      const editionLocale = app.store(createEdition).locale.peek();
-      const searched = [...types.values()].filter((type) => type.inMenu && type.searchable && type.rights.index);
-      const lists = await Promise.all(
-        searched.map(async (type): Promise<readonly Command[]> => {
-          const answer = await app.ports.records.list(type.type, {
-            filter: { search: wanted },
-            page: { size: fromEach },
-            fields: { [type.type]: type.label.filter((name) => name !== "id") },
-            editionLocale,
-          });
-          if (!answer.ok) return [];
-          return answer.value.data.map((record) => ({
-            key: `${record.type} ${record.id}`,
-            group: "records",
-            label: recordLabel(app, type, record),
-            hint: typeLabel(app, type.type, "one"),
-            does: { to: recordAddress(record) },
-          }));
-        }),
-      );
+      let answer: FoundRecords = { records: await recordsFor(app, types.values(), withoutQuotes(wanted)) };
+      if (answer.records.length === 0 && current) {
+        const searched = await spellingOf(app, wanted);
+        if (searched !== undefined && current)
+          answer = { searched, records: await recordsFor(app, types.values(), searched) };
+      }
       if (!current) return;
-      setFound({ wanted, records: lists.flat() });
+      setFound({ wanted, ...(answer.records.length > 0 ? answer : { records: [] }) });
     }, pause);
     return () => {
       current = false;
       clearTimeout(timer);
     };
   }, [app, types, wanted, isAsked]);
+  const isCurrent = found.wanted === wanted;
   // Busy from the first drawing on: nothing that is not known yet is told as found or missing.
-  return { records: found.records, busy: isAsked && found.wanted !== wanted };
+  return { records: found.records, searched: isCurrent ? found.searched : undefined, busy: isAsked && !isCurrent };
+}
+
+/** How the site spells misspelt words, where it finds nothing for them as they are. */
+async function spellingOf({ state, ports }: Running, text: string): Promise<string | undefined> {
+  if (!state.flags["global-search"] || !isSearchable(text)) return undefined;
+  const answer = await ports.call(globalSearch, { search: text });
+  return answer.ok ? answer.value.meta.searched : undefined;
+}
+
+async function recordsFor(app: Running, types: Iterable<AdminType>, text: string): Promise<readonly Command[]> {
+  const editionLocale = app.store(createEdition).locale.peek();
+  const searched = [...types].filter((type) => type.inMenu && type.searchable && type.rights.index);
+  const lists = await Promise.all(
+    searched.map(async (type): Promise<readonly Command[]> => {
+      const answer = await app.ports.records.list(type.type, {
+        filter: { search: text },
+        page: { size: fromEach },
+        fields: { [type.type]: type.label.filter((name) => name !== "id") },
+        editionLocale,
+      });
+      if (!answer.ok) return [];
+      return answer.value.data.map((record) => ({
+        key: `${record.type} ${record.id}`,
+        group: "records",
+        label: recordLabel(app, type, record),
+        hint: typeLabel(app, type.type, "one"),
+        does: { to: recordAddress(record) },
+      }));
+    }),
+  );
+  return byMatch(lists, wordsOf(text));
 }
