@@ -15,6 +15,11 @@ const entry = (id: string, latitude: number, longitude: number): FoundEntry => (
   position: { latitude, longitude },
 });
 const { position: _, ...nowhere } = entry("nowhere", 0, 0);
+const [noumea, mataUtu, suva] = [
+  entry("noumea", -22.27, 166.44),
+  entry("mata-utu", -13.28, -176.18),
+  entry("suva", -18.14, 178.44),
+];
 const europe = [-30, 30, 40, 70] as const;
 
 describe("clusters", () => {
@@ -36,6 +41,25 @@ describe("clusters", () => {
     expect([...members].sort()).toEqual(["nantes", "twin"]);
   });
 
+  it("A-L02 gather over the 180th meridian, where they are, on the turn of the earth that is in view", () => {
+    const pacific = clustersOf([noumea, mataUtu, suva], 9);
+    for (const [west, east] of [
+      [140, 200],
+      [-220, -160],
+    ] as const) {
+      const [all, ...rest] = pacific.within([west, -60, east, 30], 2);
+      expect([all?.kind === "cluster" && all.count, rest]).toEqual([3, []]);
+      expect(all?.position.longitude).toBeGreaterThan(west + 26);
+      expect(all?.position.longitude).toBeLessThan(west + 44);
+    }
+    const apart = pacific.within([165, -25, 185, -10], 6);
+    expect(apart.map(({ key, position }) => [key, Math.round(position.longitude)]).sort()).toEqual([
+      ["mata-utu", 184],
+      ["noumea", 166],
+      ["suva", 178],
+    ]);
+  });
+
   it("leave out what is not in view", () => {
     expect(clusters.within([100, -10, 120, 10], 5)).toEqual([]);
   });
@@ -50,6 +74,18 @@ describe("what stands on the map", () => {
   it("has a box around it; none where nothing has a position", () => {
     expect(boxAround([entry("a", 10, 20), nowhere, entry("b", -5, 40)])).toEqual([20, -5, 40, 10]);
     expect(boxAround([nowhere])).toBeNull();
+    expect(boxAround([entry("equator", 0, 9.45), entry("greenwich", 51.48, 0)])).toEqual([0, 0, 9.45, 51.48]);
+  });
+
+  it("A-L02 has a box over the 180th meridian where it is all near there, and that of the usual map where it is everywhere", () => {
+    const [west, south, east, north] = boxAround([noumea, mataUtu, suva])!;
+    expect([west, east].map((each) => each.toFixed(2))).toEqual(["166.44", "183.82"]);
+    expect([south, north]).toEqual([-22.27, -13.28]);
+    const paris = entry("paris", 48.86, 2.35);
+    const cayenne = entry("cayenne", 4.92, -52.31);
+    expect(boxAround([noumea, mataUtu, paris, cayenne])).toEqual([-176.18, -22.27, 166.44, 48.86]);
+    const [tokyo, santiago] = [entry("tokyo", 35.68, 139.69), entry("santiago", -33.45, -70.67)];
+    expect(boxAround([tokyo, santiago])?.map(Math.round)).toEqual([-220, -33, -71, 36]);
   });
 });
 

@@ -1,10 +1,10 @@
-import type { Map as LeafletMap, LeafletMouseEvent } from "leaflet";
+import { LatLng, type Map as LeafletMap, type LeafletMouseEvent } from "leaflet";
 import { MapPin } from "lucide-react";
 import { type KeyboardEvent, type PointerEvent, type Ref, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslate } from "#web/app/app-context.tsx";
 import { movedBy } from "#web/shell/map/picked-position.ts";
-import type { Position } from "#web/shell/map/projection.ts";
+import { longitudeNear, type Position } from "#web/shell/map/projection.ts";
 import { useMarkPane } from "#web/shell/map/use-mark-pane.ts";
 import { isStill } from "#web/shell/map/world-map.ts";
 
@@ -44,12 +44,12 @@ export const PositionMarker = ({ map, value, describedBy, onOpen, onChange, onPr
   const longitude = value?.longitude;
   useEffect(() => {
     if (latitude === undefined || longitude === undefined) return;
-    if (!map.getBounds().pad(-0.1).contains([latitude, longitude]))
-      map.panTo([latitude, longitude], { animate: !isStill() });
+    const place = new LatLng(latitude, longitudeNear(longitude, map.getCenter().lng));
+    if (!map.getBounds().pad(-0.1).contains(place)) map.panTo(place, { animate: !isStill() });
   }, [map, latitude, longitude]);
 
   if (!value || !pane) return null;
-  const { x, y } = map.latLngToLayerPoint([value.latitude, value.longitude]);
+  const { x, y } = map.latLngToLayerPoint([value.latitude, longitudeNear(value.longitude, map.getCenter().lng)]);
   const put = (left: number, top: number) => {
     const { lat, lng } = map.layerPointToLatLng([left, top]);
     onChange({ latitude: lat, longitude: lng });

@@ -5,7 +5,7 @@ import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { MapFrame } from "#web/shell/map/map-frame.tsx";
 import { pickedPosition } from "#web/shell/map/picked-position.ts";
 import { PositionMarker } from "#web/shell/map/position-marker.tsx";
-import type { Position } from "#web/shell/map/projection.ts";
+import { longitudeNear, type Position } from "#web/shell/map/projection.ts";
 import { isStill } from "#web/shell/map/world-map.ts";
 import { Button } from "#web/ui/button.tsx";
 
@@ -45,7 +45,9 @@ export const PositionPicker = ({ value, isEmpty, onChange, onClear }: PositionPi
     requestAnimationFrame(() => marker.current?.focus({ preventScroll: true }));
   };
   const center = () => {
-    if (value && map) map.panTo([value.latitude, value.longitude], { animate: !isStill() });
+    if (!value || !map) return;
+    const longitude = longitudeNear(value.longitude, map.getCenter().lng);
+    map.panTo([value.latitude, longitude], { animate: !isStill() });
   };
   return (
     <div className="space-y-3">

@@ -23,3 +23,22 @@ export function distanceBetween(from: Position, to: Position): number {
   const half = Math.sin((end - start) / 2) ** 2 + Math.cos(start) * Math.cos(end) * Math.sin(across / 2) ** 2;
   return 2 * radius * Math.asin(Math.min(1, Math.sqrt(half)));
 }
+
+/** A longitude on the turn of the earth that lies next to another one: -176 next to 170 is 184. */
+export const longitudeNear = (longitude: number, other: number): number =>
+  longitude + 360 * Math.round((other - longitude) / 360);
+
+/** The shortest stretch of longitudes with all of these, from west to east; it may go on beyond 180 degrees, with its middle on the map. */
+export function stretchOf(longitudes: readonly number[]): readonly [west: number, east: number] | null {
+  const sorted = [...longitudes].sort((a, b) => a - b);
+  const [first] = sorted;
+  if (first === undefined) return null;
+  let widest = { gap: first + 360 - sorted.at(-1)!, west: first, east: sorted.at(-1)! };
+  for (const [index, west] of sorted.entries()) {
+    const before = sorted[index - 1];
+    if (before !== undefined && west - before > widest.gap) widest = { gap: west - before, west, east: before + 360 };
+  }
+  const { west, east } = widest;
+  const turn = longitudeNear((west + east) / 2, 0) - (west + east) / 2;
+  return [west + turn, east + turn];
+}

@@ -10,9 +10,10 @@ import type { Position } from "#web/shell/map/projection.ts";
 const nearest = { carried: 9, tiles: 18 } as const;
 export const farthest = 2;
 
+/** As far as the map is moved: the countries go on beyond 180 degrees, so that there is no edge for who lives there. */
 const world: LatLngBoundsExpression = [
-  [-78, -220],
-  [84, 220],
+  [-78, -360],
+  [84, 360],
 ];
 
 export interface WorldMapOptions {

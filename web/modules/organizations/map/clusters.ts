@@ -1,6 +1,6 @@
 import Supercluster from "supercluster";
 import type { FoundEntry } from "#web/modules/organizations/finder/filters.ts";
-import type { Position } from "#web/shell/map/projection.ts";
+import { longitudeNear, type Position, stretchOf } from "#web/shell/map/projection.ts";
 
 /** What stands at one place of the map: an organization, or a number of them. */
 export type MapItem =
@@ -13,11 +13,11 @@ export type MapItem =
       readonly count: number;
     };
 
-/** West, south, east, north, in degrees. */
+/** West, south, east, north, in degrees; beyond 180 where it reaches over the 180th meridian. */
 export type Box = readonly [west: number, south: number, east: number, north: number];
 
 export interface Clusters {
-  /** What stands in a part of the map at a zoom. */
+  /** What stands in a part of the map at a zoom, on the turn of the earth that this part shows. */
   within(box: Box, zoom: number): readonly MapItem[];
   /** The zoom at which a cluster opens, `null` where its organizations are at the same place. */
   opensAt(cluster: number): number | null;
@@ -34,19 +34,21 @@ const radius = 60;
 /** The organizations that have a position, ready for any part of the map; `nearest` is the last zoom at which they gather. */
 export function clustersOf(entries: readonly FoundEntry[], nearest: number): Clusters {
   const index = new Supercluster<Placed>({ radius, extent: 256, maxZoom: nearest, minZoom: 0 });
+  // The index ends at 180 degrees. It is turned so that this falls where nobody is: neighbours gather over the meridian too.
+  const middle = middleOf(stretchOf(entries.flatMap(({ position }) => position?.longitude ?? [])) ?? [0, 0]);
   index.load(
     entries.flatMap((entry) => {
       const { position } = entry;
       if (!position) return [];
-      const coordinates = [position.longitude, position.latitude];
+      const coordinates = [longitudeNear(position.longitude, middle) - middle, position.latitude];
       return [{ type: "Feature" as const, properties: { entry }, geometry: { type: "Point" as const, coordinates } }];
     }),
   );
   return {
-    within: (box, zoom) =>
-      index.getClusters([...box], zoom).map(({ properties, geometry }): MapItem => {
-        const [longitude = 0, latitude = 0] = geometry.coordinates;
-        const position = { latitude, longitude };
+    within: ([west, south, east, north], zoom) =>
+      index.getClusters([west - middle, south, east - middle, north], zoom).map(({ properties, geometry }): MapItem => {
+        const [turned = 0, latitude = 0] = geometry.coordinates;
+        const position = { latitude, longitude: longitudeNear(turned + middle, middleOf([west, east])) };
         if (!("cluster_id" in properties)) {
           const { entry } = properties;
           return { kind: "organization", key: entry.id, position, entry };
@@ -76,16 +78,23 @@ export function inReadingOrder<Item>(
   return placed.sort((a, b) => bandOf(a) - bandOf(b) || a.x - b.x || a.y - b.y).map(({ item }) => item);
 }
 
-/** The box around all organizations that have a position; `null` where none has. */
+const middleOf = ([west, east]: readonly [west: number, east: number]): number => (west + east) / 2;
+
+/**
+ * The box around all organizations that have a position; `null` where none has. It reaches over the 180th meridian where all of them are
+ * within half the world there; else it is that of the usual map.
+ */
 export function boxAround(entries: readonly FoundEntry[]): Box | null {
   const places = entries.flatMap(({ position }) => position ?? []);
-  if (places.length === 0) return null;
-  const box: [number, number, number, number] = [180, 90, -180, -90];
-  for (const { longitude, latitude } of places) {
-    box[0] = Math.min(box[0], longitude);
-    box[1] = Math.min(box[1], latitude);
-    box[2] = Math.max(box[2], longitude);
-    box[3] = Math.max(box[3], latitude);
-  }
-  return box;
+  const longitudes = places.map(({ longitude }) => longitude);
+  const shortest = stretchOf(longitudes);
+  if (!shortest) return null;
+  const [west, east] = shortest[1] - shortest[0] < 180 ? shortest : extentOf(longitudes);
+  const [south, north] = extentOf(places.map(({ latitude }) => latitude));
+  return [west, south, east, north];
 }
+
+const extentOf = (degrees: readonly number[]): readonly [least: number, most: number] => [
+  degrees.reduce((a, b) => Math.min(a, b)),
+  degrees.reduce((a, b) => Math.max(a, b)),
+];
