@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { demoServer } from "#tests/support/demo.ts";
+import { focused, pressOn, tabTo } from "#tests/support/keyboard.ts";
 import { type Maker, maker } from "#tests/support/made-pages.ts";
 import { visitors } from "#tests/support/visitor.ts";
 
@@ -70,5 +71,32 @@ describe("the map of organizations", () => {
     await cluster.press("Enter");
     await page.getByText("3 organizations, now closer").waitFor({ state: "attached" });
     await expect.poll(() => marks.count()).toBeGreaterThan(1);
+  });
+
+  it("A-L03 opens each lab of one building by the keyboard, and goes back to where they are", async () => {
+    const page = await visit("/find-a-lab");
+    const { keyboard } = page;
+    await found(page, "organizations");
+    await pressOn(page, "4 organizations, zoom in");
+    await page.getByText("4 organizations, now closer").waitFor({ state: "attached" });
+    const here = "3 organizations here";
+    const mark = mapOf(page).getByRole("button", { name: here });
+    await mark.waitFor();
+    expect(await mark.count()).toBe(1);
+    // What stood in the cluster has the focus: one step away at most.
+    if ((await focused(page)) !== here) await tabTo(page, here);
+    await keyboard.press("Enter");
+    const card = page.getByRole("dialog", { name: here });
+    await card.waitFor();
+    for (const name of ["Tower One", "Tower Two", "Tower Three"]) {
+      await card.getByRole("link", { name }).waitFor();
+      await tabTo(page, name);
+    }
+    await keyboard.press("Escape");
+    await card.waitFor({ state: "detached" });
+    expect(await focused(page)).toBe(here);
+    await keyboard.press("Enter");
+    await pressOn(page, "Tower Two");
+    await page.getByRole("heading", { level: 1, name: "Tower Two" }).waitFor();
   });
 });

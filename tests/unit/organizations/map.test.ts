@@ -34,11 +34,20 @@ describe("clusters", () => {
 
   it("open at the zoom at which they part; those of one place never do, and name who is there", () => {
     const [all] = clusters.within(europe, 3);
-    expect(all?.kind === "cluster" && clusters.opensAt(all.id)).toBeGreaterThan(3);
+    expect(all?.kind === "cluster" && all.opensAt).toBeGreaterThan(3);
     const same = clusters.within(europe, 9).find(({ kind }) => kind === "cluster");
-    expect(same?.kind === "cluster" && clusters.opensAt(same.id)).toBeNull();
+    expect(same?.kind === "cluster" && same.opensAt).toBeNull();
     const members = same?.kind === "cluster" ? clusters.membersOf(same.id).map(({ id }) => id) : [];
     expect([...members].sort()).toEqual(["nantes", "twin"]);
+  });
+
+  it("name everybody at one place, however many", () => {
+    const crowd = clustersOf(
+      Array.from({ length: 130 }, (_, index) => entry(`lab-${index}`, 47.2, -1.55)),
+      9,
+    );
+    const [all] = crowd.within(europe, 9);
+    expect(all?.kind === "cluster" && crowd.membersOf(all.id)).toHaveLength(130);
   });
 
   it("A-L02 gather over the 180th meridian, where they are, on the turn of the earth that is in view", () => {

@@ -11,6 +11,8 @@ export type MapItem =
       readonly position: Position;
       readonly id: number;
       readonly count: number;
+      /** The zoom at which it opens, `null` where its organizations are at the same place. */
+      readonly opensAt: number | null;
     };
 
 /** West, south, east, north, in degrees; beyond 180 where it reaches over the 180th meridian. */
@@ -19,8 +21,6 @@ export type Box = readonly [west: number, south: number, east: number, north: nu
 export interface Clusters {
   /** What stands in a part of the map at a zoom, on the turn of the earth that this part shows. */
   within(box: Box, zoom: number): readonly MapItem[];
-  /** The zoom at which a cluster opens, `null` where its organizations are at the same place. */
-  opensAt(cluster: number): number | null;
   membersOf(cluster: number): readonly FoundEntry[];
 }
 
@@ -54,18 +54,14 @@ export function clustersOf(entries: readonly FoundEntry[], nearest: number): Clu
           return { kind: "organization", key: entry.id, position, entry };
         }
         const { cluster_id: id, point_count: count } = properties;
-        return { kind: "cluster", key: `cluster-${id}`, position, id, count };
+        const opening = index.getClusterExpansionZoom(id);
+        const opensAt = opening > nearest ? null : opening;
+        return { kind: "cluster", key: `cluster-${id}`, position, id, count, opensAt };
       }),
-    opensAt(cluster) {
-      const zoom = index.getClusterExpansionZoom(cluster);
-      return zoom > nearest ? null : zoom;
-    },
-    membersOf: (cluster) => index.getLeaves(cluster, mostMembers).map(({ properties }) => properties.entry),
+    membersOf: (cluster) =>
+      index.getLeaves(cluster, Number.POSITIVE_INFINITY).map(({ properties }) => properties.entry),
   };
 }
-
-/** Organizations of one place that are named at most. */
-const mostMembers = 100;
 
 /** Places on the screen in the order in which they are read: in bands from the top, in each from the left. */
 export function inReadingOrder<Item>(

@@ -78,12 +78,12 @@ export const Markers = ({ map, found }: MarkersProps) => {
   const open = (item: MapItem) => {
     if (item.key === opened?.key) return setOpened(null);
     if (item.kind === "organization") return setOpened({ key: item.key, entries: [item.entry] });
-    const zoom = clusters.opensAt(item.id);
-    if (zoom === null) return setOpened({ key: item.key, entries: clusters.membersOf(item.id) });
+    const { opensAt } = item;
+    if (opensAt === null) return setOpened({ key: item.key, entries: clusters.membersOf(item.id) });
     setOpened(null);
     focusNext.current = true;
     store(createAnnouncer).announce(t("map:opened", { count: item.count }));
-    map.setView([item.position.latitude, item.position.longitude], zoom, { animate: !isStill() });
+    map.setView([item.position.latitude, item.position.longitude], opensAt, { animate: !isStill() });
   };
 
   const close = () => {

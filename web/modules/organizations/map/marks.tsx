@@ -58,7 +58,7 @@ export const ClusterMark = ({
       type="button"
       data-mark={item.key}
       aria-expanded={isOpen}
-      aria-label={t("map:cluster", { count: item.count })}
+      aria-label={t(item.opensAt === null ? "map:here" : "map:cluster", { count: item.count })}
       onClick={() => onPress(item)}
       style={{ transform: `translate(${Math.round(x) - offset}px, ${Math.round(y) - offset}px)` }}
       className={`absolute top-0 left-0 inline-flex cursor-pointer items-center justify-center rounded-full border-3 border-surface bg-primary font-bold text-on-primary tabular-nums shadow-float hover:z-10 hover:bg-primary-strong focus-visible:z-10 forced-colors:border-[ButtonText] ${classes}`}

@@ -1,11 +1,13 @@
 import { DomEvent } from "leaflet";
 import { MapPin, X } from "lucide-react";
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { shortened } from "#core/modules/organizations/rules.ts";
 import { useTranslate } from "#web/app/app-context.tsx";
 import type { FoundEntry } from "#web/modules/organizations/finder/filters.ts";
 import { Logo } from "#web/modules/organizations/logo.tsx";
 import { OrganizationLink, useOrganizationPages } from "#web/shell/records/organization-link.tsx";
+import { ShowMore } from "#web/shell/records/show-more.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -47,18 +49,34 @@ export const PlaceCard = ({ entries, onClose }: PlaceCardProps) => {
         </p>
         <IconButton icon={X} label={t("common:close")} onPress={onClose} />
       </div>
-      {entries.length === 1 ? (
-        <OnePlace entry={first} />
-      ) : (
-        <ul className="divide-y divide-line">
-          {entries.map(({ id, name, to }) => (
-            <li key={id} className="flex min-h-11 items-center">
-              <OrganizationLink to={to} name={name} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {entries.length === 1 ? <OnePlace entry={first} /> : <Places entries={entries} />}
     </div>
+  );
+};
+
+/** Organizations of one place that are named before the reader asks for more, and that many more each time. */
+const namedAtOnce = 50;
+
+const Places = ({ entries }: Pick<PlaceCardProps, "entries">) => {
+  const list = useRef<HTMLUListElement>(null);
+  const [count, setCount] = useState(namedAtOnce);
+  const shown = entries.slice(0, count);
+  return (
+    <>
+      <ul ref={list} className="divide-y divide-line">
+        {shown.map(({ id, name, to }) => (
+          <li key={id} className="flex min-h-11 items-center">
+            <OrganizationLink to={to} name={name} />
+          </li>
+        ))}
+      </ul>
+      <ShowMore
+        shown={shown.length}
+        total={entries.length}
+        list={list}
+        onMore={async () => flushSync(() => setCount(count + namedAtOnce))}
+      />
+    </>
   );
 };
 
