@@ -14,6 +14,18 @@ export const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions):
     : new FormatWithFirst(first, locale, options);
 };
 
+/** A moment to the minute as people write it, with its zone, ISO 8601 in UTC: "1 July 2027 at 09:00 CEST". */
+export const momentText = (instant: string, locale: string, timeZone: string): string =>
+  dateFormat(locale, {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    timeZone,
+    timeZoneName: "short",
+  }).format(new Date(instant));
+
 /** A format that writes the first day of a month as it is said, where the month is a word. */
 class FormatWithFirst extends Intl.DateTimeFormat {
   readonly #first: string;

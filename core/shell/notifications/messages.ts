@@ -1,14 +1,17 @@
-import { dateFormat } from "#core/kernel/date-format.ts";
+import { dateFormat, momentText } from "#core/kernel/date-format.ts";
 import { type Lines, lineOf } from "#core/kernel/lines.ts";
 import { isLocale, type Locale } from "#core/kernel/locales.ts";
 import { priceText } from "#core/shell/currencies/price.ts";
 
 /**
- * What the words of a notification are filled with. `count` chooses the form of the plural; `date` and `until`, `YYYY-MM-DD`, are written
- * in full, `amount`, `EUR 12.50`, as its reader writes it; without `name` there is a former member in its place. All others are words,
+ * What the words of a notification are filled with. `count` chooses the form of the plural; `date` and `until`, `YYYY-MM-DD` or a moment
+ * with the zone that it is told in (`momentIn`), are written in full, `amount`, `EUR 12.50`, as its reader writes it; without `name` there is a former member in its place. All others are words,
  * whatever they look like: a title may be a date.
  */
 export type MessageValues = Readonly<Record<string, string | number>>;
+
+/** A moment, ISO 8601 in UTC, to be told in a zone: as RFC 9557 writes it. */
+export const momentIn = (instant: string, timeZone: string): string => `${instant}[${timeZone}]`;
 
 /**
  * What a notification says, in a language. `line` is a key of `notifications:messages`. Words are kept apart from what fills them, so that
@@ -29,7 +32,9 @@ export const messagesOf = (keys: readonly string[], values: MessageValues, local
 
 type Writer = (value: string | number, language: Locale) => string;
 
-const dayText: Writer = (value, language) => {
+const dateText: Writer = (value, language) => {
+  const [, instant, timeZone] = /^(\d{4}-\d{2}-\d{2}T[\d:.]+Z)\[([\w+\-/]+)\]$/.exec(String(value)) ?? [];
+  if (instant && timeZone) return momentText(instant, language, timeZone);
   const day = new Date(/^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? `${value}T00:00:00Z` : Number.NaN);
   if (Number.isNaN(day.getTime())) return String(value);
   return dateFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(day);
@@ -42,7 +47,7 @@ const amountText: Writer = (value, language) => {
 
 /** What is not words, by its name. */
 const writers: Readonly<Record<string, Writer | undefined>> = Object.assign(Object.create(null), {
-  date: dayText,
-  until: dayText,
+  date: dateText,
+  until: dateText,
   amount: amountText,
 } satisfies Record<string, Writer>);

@@ -1,12 +1,18 @@
 import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
+import { where } from "#core/kernel/policy.ts";
 import { Catalogue, type KernelServices } from "#core/kernel/ports.ts";
+import { first } from "#core/kernel/reads.ts";
 import { change, lockOptional } from "#core/kernel/records.ts";
 import type { Typed } from "#core/kernel/rows.ts";
 import { type Reference, Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
+import { timezoneOr } from "#core/kernel/time-zones.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { destroyAll } from "#core/kernel/write.ts";
+import { users } from "#core/shell/access/entities.ts";
+import { defaultTimezone } from "#core/shell/access/sessions.ts";
+import { momentIn } from "#core/shell/notifications/messages.ts";
 import { notify } from "#core/shell/notifications/notify.ts";
 import { publicationRequests } from "./entities.ts";
 
@@ -62,11 +68,22 @@ export const tellAsker = Effect.fnUntraced(function* (
       values: {
         title,
         ...(decision.is === "refused" ? { reason: decision.reason } : {}),
-        ...(decision.is === "accepted" && decision.at ? { date: decision.at.slice(0, 10) } : {}),
+        ...(decision.is === "accepted" && decision.at
+          ? { date: momentIn(decision.at, yield* zoneOf(createdBy, viewer)) }
+          : {}),
       },
       about: publishable,
       actionUrl: `/admin/resources/${publishable.type}/show/${publishable.id}`,
     },
     viewer,
   );
+});
+
+/** The zone that somebody reads times in. */
+const zoneOf = Effect.fnUntraced(function* (
+  user: string,
+  viewer: Viewer,
+): Effect.fn.Return<string, CoreError, KernelServices> {
+  const found = yield* first(users, { where: where("id", "eq", user), fields: ["timezone"] }, asSystem(viewer));
+  return timezoneOr(found?.row.timezone ?? null, defaultTimezone);
 });

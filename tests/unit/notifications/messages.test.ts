@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { productLines } from "#adapters/texts/product-lines.ts";
 import { locales } from "#core/kernel/locales.ts";
-import { type MessageValues, messageOf } from "#core/shell/notifications/messages.ts";
+import { type MessageValues, messageOf, momentIn } from "#core/shell/notifications/messages.ts";
 import { notificationTypes, wants } from "#core/shell/notifications/types.ts";
 
 const said = (line: string, values: MessageValues, locale: string) => messageOf(line, values, locale, productLines);
@@ -29,6 +29,19 @@ describe("what a notification says", () => {
     );
     expect(said("file_infected", values, "en")).toContain("EUR 12.50");
     expect(said("rental_pay_amount", values, "en")).toContain("€12.50");
+  });
+
+  it("A-L09 writes a moment with its hour, in the zone that it is told in", () => {
+    const date = momentIn("2027-07-01T07:00:00.000Z", "Europe/Paris");
+    const texts = locales.map((locale) => said("publication_request_scheduled", { title: date, date }, locale));
+    for (const text of texts) expect(text.replace(date, "")).toMatch(/2027\D+0?9[:.]00 (?:CEST|UTC\+2)\.$/);
+    expect(texts[locales.indexOf("en")]).toBe(
+      `“${date}” was accepted and will be published on 1 July 2027 at 09:00 CEST.`,
+    );
+    const winter = momentIn("2027-01-31T20:00:00.000Z", "Pacific/Auckland");
+    expect(said("publication_request_scheduled", { title: "A", date: winter }, "fr")).toContain(
+      "1er février 2027 à 09:00",
+    );
   });
 
   it("takes markup in a value for the text that it is", () => {

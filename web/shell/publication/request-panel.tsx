@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { momentText } from "#core/kernel/date-format.ts";
 import type { users } from "#core/shell/access/entities.ts";
 import type { publicationRequests } from "#core/shell/publication/entities.ts";
 import type { Resource } from "#core/shell/site/ports.ts";
@@ -86,7 +87,13 @@ const Waiting = ({
           <span>
             {t("admin:publication.wanted-date")}
             {t("common:colon")}
-            {targetedPublishedAt === null ? t("admin:publication.soon") : <Moment instant={targetedPublishedAt} />}
+            {targetedPublishedAt === null ? (
+              t("admin:publication.soon")
+            ) : (
+              <time dateTime={targetedPublishedAt}>
+                {momentText(targetedPublishedAt, app.state.locale, viewer?.timezone ?? "UTC")}
+              </time>
+            )}
           </span>
         </p>
       </div>
