@@ -15,7 +15,9 @@ export const changeEvent = override(calendarEvents, "update", function* (input, 
   const { startAt = before.startAt, endAt = before.endAt } = input;
   if (input.startAt !== undefined || input.endAt !== undefined)
     yield* checkOrder(startAt, endAt, at(input.endAt === undefined ? "startAt" : "endAt"));
-  const { publishedAt = before.publishedAt, accessLevel = before.accessLevel } = input;
+  const isDeleted = input.deletedAt != null && before.deletedAt === null;
+  // What is deleted before it came out has no plan any more.
+  const { publishedAt = isDeleted ? null : before.publishedAt, accessLevel = before.accessLevel } = input;
   const isMoved = publishedAt !== before.publishedAt || accessLevel !== before.accessLevel;
   const plan = { publishedAt, accessLevel, announcedAt: before.announcedAt };
   yield* proceed(isMoved ? { announcedAt: announcement(plan, now) } : {});

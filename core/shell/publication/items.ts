@@ -9,8 +9,8 @@ import { type OutMembers, publishingOf } from "./publishing.ts";
 import { acceptPending, dropPending } from "./settle.ts";
 
 /**
- * What writing a publishable item does besides, whatever its type: nothing goes out with faults, whoever waits for it is told when it is
- * published, and a request for what is deleted goes with it.
+ * What writing a publishable item does besides, whatever its type: nothing goes out with faults, and whoever waits for it is told when it is
+ * published. What is deleted before it came out loses its request and its date: restored, it is a draft. What was out comes back as it was.
  */
 export const publishableWrites: TraitOverride = {
   trait: "publishable-item",
@@ -21,7 +21,7 @@ export const publishableWrites: TraitOverride = {
   }),
   update: Effect.fnUntraced(function* ({ source, id, before, input, viewer, proceed }) {
     const item = before as typeof before & Item;
-    yield* proceed(yield* whenWithdrawn(source, item, input));
+    yield* proceed(yield* besides(source, item, input, viewer));
     if (isDeletedBy(item, input)) yield* dropPending(source.type, id, viewer);
     else yield* checkOut({ source, id, before: item, input, viewer });
   }),
@@ -59,14 +59,18 @@ const checkOut = Effect.fnUntraced(function* ({
   if (goesOut && before !== null) yield* acceptPending(source.type, id, viewer);
 });
 
-/** What goes with an item that a change takes back: the moment at which it would have been withdrawn. */
-const whenWithdrawn = Effect.fnUntraced(function* (
+/** What goes with an item that a change takes back, the moment of its withdrawal; and its plan with one that is deleted before it came out. */
+const besides = Effect.fnUntraced(function* (
   { type }: Registered,
-  before: OutMembers,
-  input: OutMembers,
-): Effect.fn.Return<{ readonly unpublishAt?: null }, CoreError, KernelServices> {
-  const { isPublished } = yield* publishingOf(type);
-  return isPublished(before) && !isPublished({ ...before, ...said(input) }) ? { unpublishAt: null } : {};
+  before: Item,
+  input: Item,
+  { now }: Viewer,
+): Effect.fn.Return<Readonly<Record<string, unknown>>, CoreError, KernelServices> {
+  const { isPublished, withdraw } = yield* publishingOf(type);
+  if (!isPublished(before)) return {};
+  const isPlanned = (before.publishedAt ?? "") > now;
+  if (isPlanned && isDeletedBy(before, input)) return { ...withdraw, publishedAt: null };
+  return isPublished({ ...before, ...said(input) }) ? {} : { unpublishAt: null };
 });
 
 const isDeletedBy = (before: Item, { deletedAt }: Item): boolean => deletedAt != null && before.deletedAt === null;
