@@ -83,6 +83,21 @@ describe("an import of organizations", () => {
     expect((await send("", true)).body.data.faults).toMatchObject([{ line: 1, fault: "no-columns" }]);
   });
 
+  it("takes what would be a formula for the text that it is, and gives none to a spreadsheet", async () => {
+    const formula = '=HYPERLINK(""https://x.test"")';
+    const link = formula.replaceAll('""', '"');
+    expect((await send(`name,contactAddress\n"${formula}",+33 1\n`)).body.data).toMatchObject({ created: 1 });
+    const [{ attributes }] = await named(link);
+    expect(attributes).toMatchObject({ name: link, contactAddress: "+33 1" });
+    const path = "GET /api/v1/organizations?page[size]=all";
+    const { text } = await admin.request(path, { headers: { accept: "text/csv" } });
+    expect(text).toContain(`"'${formula}"`);
+    expect(text).toContain("'+33 1");
+    expect(text).not.toMatch(/(?:^|[,"\n])[=+]/);
+    const broken = (await send(`name,country\n"${formula}x",NOWHERE\n`, true)).body.data;
+    expect(broken.faultFile).toContain(`"'${formula}x"`);
+  });
+
   it("tries a large file as a whole, and writes no more at once than there is time for", async () => {
     const large = (count: number) =>
       `name\n${Array.from({ length: count }, (_, index) => `Mill ${index}`).join("\n")}\n`;
