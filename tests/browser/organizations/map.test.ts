@@ -88,6 +88,12 @@ describe("the map of organizations", () => {
     await keyboard.press("Enter");
     const card = page.getByRole("dialog", { name: here });
     await card.waitFor();
+    const inkOf = (name: RegExp) =>
+      page
+        .getByRole("link", { name })
+        .first()
+        .evaluate((link) => getComputedStyle(link).color);
+    expect(await inkOf(/^Tower One$/)).toBe(await inkOf(/Kelpie Workshop/));
     for (const name of ["Tower One", "Tower Two", "Tower Three"]) {
       await card.getByRole("link", { name }).waitFor();
       await tabTo(page, name);
