@@ -21,11 +21,14 @@ export type Box = readonly [west: number, south: number, east: number, north: nu
 export interface Clusters {
   /** What stands in a part of the map at a zoom, on the turn of the earth that this part shows. */
   within(box: Box, zoom: number): readonly MapItem[];
+  /** Those of a cluster, in the order in which they were found. */
   membersOf(cluster: number): readonly FoundEntry[];
 }
 
 interface Placed {
   readonly entry: FoundEntry;
+  /** Its place among what was found. */
+  readonly rank: number;
 }
 
 /** Pixels between which organizations are one cluster. */
@@ -37,11 +40,13 @@ export function clustersOf(entries: readonly FoundEntry[], nearest: number): Clu
   // The index ends at 180 degrees. It is turned so that this falls where nobody is: neighbours gather over the meridian too.
   const middle = middleOf(stretchOf(entries.flatMap(({ position }) => position?.longitude ?? [])) ?? [0, 0]);
   index.load(
-    entries.flatMap((entry) => {
+    entries.flatMap((entry, rank) => {
       const { position } = entry;
       if (!position) return [];
       const coordinates = [longitudeNear(position.longitude, middle) - middle, position.latitude];
-      return [{ type: "Feature" as const, properties: { entry }, geometry: { type: "Point" as const, coordinates } }];
+      return [
+        { type: "Feature" as const, properties: { entry, rank }, geometry: { type: "Point" as const, coordinates } },
+      ];
     }),
   );
   return {
@@ -59,7 +64,11 @@ export function clustersOf(entries: readonly FoundEntry[], nearest: number): Clu
         return { kind: "cluster", key: `cluster-${id}`, position, id, count, opensAt };
       }),
     membersOf: (cluster) =>
-      index.getLeaves(cluster, Number.POSITIVE_INFINITY).map(({ properties }) => properties.entry),
+      index
+        .getLeaves(cluster, Number.POSITIVE_INFINITY)
+        .map(({ properties }) => properties)
+        .sort((a, b) => a.rank - b.rank)
+        .map(({ entry }) => entry),
   };
 }
 

@@ -41,7 +41,7 @@ export const PlaceCard = ({ entries, onClose }: PlaceCardProps) => {
         event.stopPropagation();
         onClose();
       }}
-      className="absolute inset-x-3 bottom-3 z-[1000] max-h-[60%] max-w-sm cursor-auto overflow-y-auto rounded-surface border border-line bg-surface p-4 text-base text-ink shadow-float"
+      className="absolute inset-x-3 bottom-3 z-[1000] max-h-1/2 max-w-sm cursor-auto overflow-y-auto rounded-surface border border-line bg-surface p-4 text-base text-ink shadow-float"
     >
       <div className="flex items-start justify-between gap-3">
         <p id={heading} className="pt-2 font-bold">
