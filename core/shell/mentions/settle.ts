@@ -38,7 +38,7 @@ export const settleMentions = Effect.fnUntraced(function* (
 ): Effect.fn.Return<SettledMentions, CoreError, KernelServices> {
   const told = before?.mentions ?? [];
   const ids = mentionsIn(content);
-  if (ids.length === 0) return { content, mentions: told, added: [] };
+  if (ids.length === 0) return { content: withNames(content, new Map()), mentions: told, added: [] };
   const most = mostMentions({ isTrusted: viewer.isValidated || viewer.roles.length > 0 });
   if (ids.length > most) return yield* invalid(pointer, "too-many-mentions", { most });
   const { rows } = yield* list(

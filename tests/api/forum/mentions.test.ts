@@ -88,6 +88,24 @@ describe("a mention in the forum", () => {
     expect(await told(admin)).toEqual(["Ada Byron mentioned you in “Glue”."]);
   });
 
+  it("in code or in a quote calls nobody, until the name stands outside as well", async () => {
+    const quiet = `<pre>${mention("ben@labs.test")}</pre><blockquote><p>${mention("ben@labs.test")}</p></blockquote>`;
+    const before = (await told(ben)).length;
+    const answer = await write(ada, `${quiet}<p>As above</p>`);
+    expect(answer.status, answer.text).toBe(201);
+    expect(answer.body.data.attributes.content).not.toContain("data-mention");
+    expect(await told(ben)).toHaveLength(before);
+    for (const words of ["Now", "Now then"]) {
+      const { id } = answer.body.data;
+      const { meta } = (await ada.request(`GET /api/v1/forum-subject-messages/${id}`)).body.data;
+      const attributes = { content: `${quiet}<p>${words} ${mention("ben@labs.test")}</p>` };
+      const data = { type: "forum-subject-messages", id, attributes, meta };
+      const changed = await ada.request(`PATCH /api/v1/forum-subject-messages/${id}`, { body: { data } });
+      expect(changed.status, changed.text).toBe(200);
+      expect(await told(ben)).toHaveLength(before + 1);
+    }
+  });
+
   it("is refused for who cannot be named, and not told to who may not see the subject", async () => {
     const refused = await write(ada, `<p>${mention("quiet@labs.test")} there?</p>`);
     expect([refused.status, refused.body.errors[0].source.pointer]).toEqual([422, "/data/attributes/content"]);

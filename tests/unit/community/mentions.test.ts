@@ -19,6 +19,15 @@ describe("mentions in a text", () => {
     expect(mentionsIn("<p>@Ada Byron</p>")).toEqual([]);
   });
 
+  it.each(["<code>_</code>", "<pre>_</pre>", "<blockquote><p>_</p></blockquote>", '<a href="https://labs.test">_</a>'])(
+    "call nobody within %s, and are not shown as such",
+    (around) => {
+      const within = (words: string) => `<p>${mark(adam, "@Adam")}</p>${around.replace("_", words)}`;
+      expect(mentionsIn(within(mark(ada, "@Ada")))).toEqual([adam.id]);
+      expect(withNames(within(mark(ada, "@Ada")), new Map([[ada.id, "Ada"]]))).toBe(within("<span>@Ada</span>"));
+    },
+  );
+
   it("are two for a new account and ten for others", () => {
     expect([mostMentions({ isTrusted: false }), mostMentions({ isTrusted: true })]).toEqual([2, 10]);
   });
