@@ -2,6 +2,7 @@ import { Effect } from "effect";
 import { seeCondition } from "#core/kernel/conditions.ts";
 import type { CatalogueService } from "#core/kernel/module.ts";
 import type { ForumThreadsService, PlacedMessage, Reading } from "#core/modules/forum/ports.ts";
+import { messagesPerPage } from "#core/modules/forum/rules.ts";
 import type { CacheVersions } from "./cache-versions.ts";
 import { conditionSql } from "./conditions.ts";
 import { type Database, valuesOf } from "./database.ts";
@@ -12,7 +13,7 @@ import { asInstant } from "./values.ts";
 /** The kind by which processes tell each other that messages of a subject are new, or gone. */
 export const forumNotice = "forum";
 
-/** The order of messages and who has read how far, in Postgres (`forum_readings`). */
+/** The order of messages and who has read how far, in Postgres (`forum_readings`, `forum_late_messages`). */
 export function postgresForumThreads(
   database: Database,
   all: CatalogueService,
@@ -36,8 +37,11 @@ export function postgresForumThreads(
       const messages = which !== "all" && "messages" in which ? which.messages : null;
       const position = which !== "all" && "fromPosition" in which ? which.fromPosition : 0;
       const values = [from, into, messages, position];
-      return Effect.map(writing(["forum-subject-messages"], "move-messages", moving, values), (rows) =>
-        rows.map(([id]) => String(id)),
+      return Effect.andThen(
+        done("name-readings", namingReadings, [[from, into]]),
+        Effect.map(writing(["forum-subject-messages"], "move-messages", moving, values), (rows) =>
+          rows.map(([id]) => String(id)),
+        ),
       );
     },
     reorder: (subjects) =>
@@ -73,12 +77,15 @@ export function postgresForumThreads(
       }),
     firstAfter: (subject, position, user) =>
       read("first-after", firstAfter, [subject, position, user], ([row]) => (row ? placed(row) : null)),
+    nearest: (subject, position) =>
+      read("nearest", nearestTo, [subject, position], ([row]) => (row ? placed(row) : null)),
     countBefore: (subject, position) =>
       read("count-before", countBefore, [subject, position], ([row]) => Number(row?.[0] ?? 0)),
     markRead: (user, subject, message, at) =>
       done("mark-read", markingRead, [user, subject, message?.id ?? null, message?.position ?? -1, at]),
     markWritten: (user, subject, message, at) =>
       done("mark-written", markingWritten, [user, subject, message.id, message.position, at]),
+    comesLate: (message) => done("comes-late", comingLate, [message]),
     unpin: (user, subject, isUnpinned, at) => done("unpin", unpinning, [user, subject, isUnpinned, at]),
     unpinnedBy: (user) =>
       read(
@@ -148,6 +155,14 @@ const ordering = `ordered as (
   update forum_subject_messages m set position = ordered.place from ordered
   where m.id = ordered.id and m.position <> ordered.place`;
 
+/** Who had read up to a message that is gone for good has read up to the one before it: what is moved is known by its messages, not by places. */
+const namingReadings = `
+  update forum_readings r set message_id = (
+    select m.id from forum_subject_messages m
+    where m.subject_id = r.subject_id and m.position <= r.position order by m.position desc limit 1
+  )
+  where r.subject_id = any($1::uuid[]) and r.message_id is null and r.position >= 0`;
+
 /** Who had read up to a message that is elsewhere now has read up to the last one before its time. */
 const readingsAgain = `
   update forum_readings r set message_id = last.id, position = coalesce(last.position, -1)
@@ -165,10 +180,13 @@ const carrying = `
   select user_id, $2::uuid, message_id, position, read_at, is_unpinned from forum_readings where subject_id = $1::uuid
   on conflict (user_id, subject_id) do nothing`;
 
-const newMessages = (user: string): string => `(
+const newMessages = (user: string): string => `((
     select count(*) from forum_subject_messages m
     where m.subject_id = r.subject_id and m.position > r.position and ${isPublic} and m.created_by_id is distinct from ${user}
-  )`;
+  ) + (
+    select count(*) from forum_late_messages l join forum_subject_messages m on m.id = l.message_id
+    where l.user_id = ${user} and m.subject_id = r.subject_id and m.position <= r.position and ${isPublic}
+  ))`;
 
 const readingsOf = `
   select r.subject_id, r.message_id, r.position, ${newMessages("$1::uuid")}, r.is_unpinned
@@ -193,15 +211,36 @@ const unreadOf = (user: string, most: string, seen: string): string => `
   ) r cross join lateral (select ${newMessages(user)} as count) counted
   where counted.count > 0 order by r.last_message_at desc limit ${most}`;
 
-const firstAfter = `
-  select m.id, m.position from forum_subject_messages m
-  where m.subject_id = $1::uuid and m.position > $2::int and ${isPublic} and m.created_by_id is distinct from $3::uuid
-  order by m.position limit 1`;
+const firstAfter = `(
+    select m.id, m.position from forum_late_messages l join forum_subject_messages m on m.id = l.message_id
+    where l.user_id = $3::uuid and m.subject_id = $1::uuid and ${isPublic} order by m.position limit 1
+  ) union all (
+    select m.id, m.position from forum_subject_messages m
+    where m.subject_id = $1::uuid and m.position > $2::int and ${isPublic} and m.created_by_id is distinct from $3::uuid
+    order by m.position limit 1
+  ) order by position limit 1`;
+
+const nearestTo = `
+  (
+    select m.id, m.position from forum_subject_messages m
+    where m.subject_id = $1::uuid and m.position >= $2::int and ${isPublic} order by m.position limit 1
+  ) union all (
+    select m.id, m.position from forum_subject_messages m
+    where m.subject_id = $1::uuid and m.position < $2::int and ${isPublic} order by m.position desc limit 1
+  ) order by position desc limit 1`;
 
 const countBefore = `
   select count(*) from forum_subject_messages m where m.subject_id = $1::uuid and m.position < $2::int and ${isPublic}`;
 
+/** Of what came late, that is read which stands on the same page: not what is far above. */
 const markingRead = `
+  with seen as (
+    delete from forum_late_messages l using forum_subject_messages late
+    where l.user_id = $1::uuid and late.id = l.message_id and late.subject_id = $2::uuid and late.position <= $4::int and (
+      select count(*) from forum_subject_messages m
+      where m.subject_id = $2::uuid and m.position > late.position and m.position <= $4::int and ${isPublic}
+    ) < ${messagesPerPage}
+  )
   insert into forum_readings as r (user_id, subject_id, message_id, position, read_at)
   values ($1::uuid, $2::uuid, $3::uuid, $4::int, $5::timestamptz)
   on conflict (user_id, subject_id) do update set
@@ -218,6 +257,13 @@ const markingWritten = `
     where m.subject_id = r.subject_id and m.position > r.position and m.position < excluded.position
       and ${isPublic} and m.created_by_id is distinct from r.user_id
   )`;
+
+const comingLate = `
+  insert into forum_late_messages (user_id, message_id)
+  select r.user_id, m.id from forum_subject_messages m
+  join forum_readings r on r.subject_id = m.subject_id and r.position > m.position
+  where m.id = $1::uuid and r.user_id is distinct from m.created_by_id
+  on conflict do nothing`;
 
 const unpinning = `
   insert into forum_readings (user_id, subject_id, position, read_at, is_unpinned)

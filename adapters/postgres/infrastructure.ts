@@ -22,6 +22,7 @@ export const infrastructure: Infrastructure = {
     "changes",
     "editing_pages",
     "eqlaat_manager_time",
+    "forum_late_messages",
     "forum_readings",
     "generations",
     "idempotency_keys",

@@ -55,7 +55,7 @@ export const createMessage = override(forumSubjectMessages, "create", function* 
     ...(isSystem ? {} : { editableUntil: after(viewer.now, messageEditMs(isVouchedFor(viewer))) }),
     ...(held ? { heldAt: viewer.now } : {}),
   });
-  yield* threads.settle([subject.id]);
+  if (!held) yield* threads.settle([subject.id]);
   if (author !== null) yield* threads.markWritten(author, subject.id, { id, position }, viewer.now);
   if (!held && !isSystem) yield* tellOfMessage(id, viewer);
   return id;
@@ -76,9 +76,11 @@ export const changeMessage = override(
     if (named && named.content !== before.content) yield* checkNewcomersWords(named.content, at("content"), viewer);
     yield* proceed({ ...moderated, ...(named && { content: named.content, mentions: named.mentions }) });
     if (named && before.heldAt === null) yield* tellOfMentions(id, named.added, viewer);
-    if (input.heldAt === undefined && input.deletedAt === undefined) return;
-    yield* (yield* ForumThreads).settle([before.subject]);
+    if (input.heldAt === undefined && (input.deletedAt === undefined || before.heldAt !== null)) return;
+    const threads = yield* ForumThreads;
+    yield* threads.settle([before.subject]);
     if (!letsOut(before, input)) return;
+    yield* threads.comesLate(id);
     yield* letSubjectOut(before.subject, before.createdBy, viewer);
     yield* tellOfMessage(id, viewer);
   },

@@ -9,7 +9,7 @@ export interface Reading {
   readonly message: string | null;
   /** Its place in the subject; -1 before the first. */
   readonly position: number;
-  /** Public messages of others after it. */
+  /** Public messages of others after it, and those before it that came late. */
   readonly newMessages: number;
   /** They want it among the others, wherever it is pinned. */
   readonly isUnpinned: boolean;
@@ -49,14 +49,18 @@ export interface ForumThreadsService {
   newBeside(user: string, messages: readonly string[]): Effect.Effect<ReadonlyMap<string, number>, StorageError>;
   /** The subjects that the viewer reads, sees and has not read to their end, the latest first. */
   unread(viewer: Viewer, most: number): Effect.Effect<readonly Reading[], StorageError>;
-  /** The first public message of somebody else after a place. */
+  /** The first public message of somebody else after a place, or before it where that came late. */
   firstAfter(subject: string, position: number, user: string): Effect.Effect<PlacedMessage | null, StorageError>;
+  /** The first public message from a place on, or else the last one before it. */
+  nearest(subject: string, position: number): Effect.Effect<PlacedMessage | null, StorageError>;
   /** How many public messages stand before a place. */
   countBefore(subject: string, position: number): Effect.Effect<number, StorageError>;
-  /** Says how far somebody has read; never back. `null`: they have opened it. */
+  /** Says how far somebody has read; never back. What came late on the same page is read with it. `null`: they have opened it. */
   markRead(user: string, subject: string, message: PlacedMessage | null, at: string): Effect.Effect<void, StorageError>;
   /** Marks a message as read by its author, where they had read all before it. */
   markWritten(user: string, subject: string, message: PlacedMessage, at: string): Effect.Effect<void, StorageError>;
+  /** Makes a message that comes out new to those who have read what stands behind it, until they read the page where it stands. */
+  comesLate(message: string): Effect.Effect<void, StorageError>;
   /** Takes a pinned subject off the top for somebody, or puts it back. */
   unpin(user: string, subject: string, isUnpinned: boolean, at: string): Effect.Effect<void, StorageError>;
   /** The subjects that somebody wants among the others. */

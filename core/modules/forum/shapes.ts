@@ -142,7 +142,7 @@ export const splitSubject = {
 };
 
 export const whereIs = {
-  /** A message, or a subject by id or slug; also one that was merged into another. */
+  /** A message, or a subject by id or slug; also one that was merged into another. Of a deleted message: the next one, or else the last. */
   input: object({ id: code().required() }),
   output: dataOf(
     object({

@@ -6,7 +6,7 @@ import { find, findOptional } from "#core/kernel/reads.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { forumSubjectMessages, forumSubjects } from "./entities.ts";
-import { ForumThreads } from "./ports.ts";
+import { ForumThreads, type PlacedMessage } from "./ports.ts";
 import { pageOf } from "./rules.ts";
 
 type Run<Value> = Effect.fn.Return<Value, CoreError, KernelServices | ForumThreads>;
@@ -19,19 +19,34 @@ export interface ForumPlace {
   readonly page: number;
 }
 
-/** Where a message is, or a subject by its id or slug; of a subject that was merged, that which took its place. */
+/**
+ * Where a message is, or a subject by its id or slug; of a subject that was merged, that which took its place. Of a message that was deleted,
+ * the next one that is there, or else the last.
+ */
 export const whereIs = Effect.fnUntraced(function* (id: string, viewer: Viewer): Run<ForumPlace> {
-  const message = yield* findOptional(forumSubjectMessages, id, viewer, {
-    fields: ["subject", "position"],
-    include: { subject: {} },
-  });
-  if (message) {
-    const { subject, position } = message.row;
-    const before = yield* (yield* ForumThreads).countBefore(subject, position);
-    const place = { message: message.row.id, position };
-    return { ...(yield* namedSubject(subject, viewer)), message: place, page: pageOf(before) };
+  const message = yield* findOptional(forumSubjectMessages, id, viewer, placed);
+  if (message) return yield* placeIn(message.row.subject, message.row, viewer);
+  const gone = yield* findOptional(forumSubjectMessages, id, asSystem(viewer), { ...placed, deleted: "with" });
+  if (gone && gone.row.deletedAt !== null) {
+    yield* namedSubject(gone.row.subject, viewer);
+    const nearest = yield* (yield* ForumThreads).nearest(gone.row.subject, gone.row.position);
+    return yield* placeIn(gone.row.subject, nearest, viewer);
   }
   return { ...(yield* namedSubject(yield* remaining(id, viewer), viewer)), message: null, page: 1 };
+});
+
+const placed = { fields: ["subject", "position", "deletedAt"], include: { subject: {} } } as const;
+
+const placeIn = Effect.fnUntraced(function* (
+  subject: string,
+  message: PlacedMessage | null,
+  viewer: Viewer,
+): Run<ForumPlace> {
+  const named = yield* namedSubject(subject, viewer);
+  if (!message) return { ...named, message: null, page: 1 };
+  const { id, position } = message;
+  const before = yield* (yield* ForumThreads).countBefore(subject, position);
+  return { ...named, message: { message: id, position }, page: pageOf(before) };
 });
 
 /** Subjects that were merged one into the other, at most. */

@@ -33,10 +33,14 @@ export const openNotification = Effect.fnUntraced(function* (
   const storage = yield* Storage;
   yield* storage.transaction(setRead([id], viewer));
   const about = details?.about ?? null;
-  const isGone = about !== null && !(yield* isSeen(about, viewer));
+  // Of what is gone, what it is of may be there: a thread goes on without one of its messages.
+  const records = [about, details?.mutes].filter((each) => each !== null && each !== undefined);
+  const seen: Reference[] = [];
+  for (const each of records) if (yield* isSeen(each, viewer)) seen.push(each);
+  const isGone = about !== null && seen.length === 0;
   return {
     url: isGone ? null : actionUrl,
-    about: isGone ? null : about,
+    about: about !== null && seen.includes(about) ? about : null,
     isGone,
     changesRights: changesRights(notificationType),
   };

@@ -1,4 +1,4 @@
-import { code, flag, integer, oneOf, text } from "#core/kernel/fields.ts";
+import { code, flag, integer, oneOf, text, url } from "#core/kernel/fields.ts";
 import { dataOf, listOf, nullable, object, optional } from "#core/kernel/shape.ts";
 
 export const readNotifications = {
@@ -11,7 +11,7 @@ export const openNotification = {
   output: dataOf(
     object({
       /** A path of this site. */
-      url: code(),
+      url: url(),
       /** The record that it is about. */
       about: nullable(object({ type: code().required(), id: code().required() })),
       isGone: flag().required(),

@@ -65,9 +65,10 @@ export async function loadSubject({ app, params, query }: LoadContext): Promise<
   if (outcome.kind === "missing") return await movedSubject(id, app, outcome);
   if (outcome.kind !== "found") return outcome;
   const subject = rowOf<typeof forumSubjects>(outcome.data.data);
-  if (wanted !== null && place?.ok && place.value.data.subject !== subject.id) {
-    const { subject: now, slug } = place.value.data;
-    return redirectTo(messagePath({ id: now, slug }, wanted, state));
+  if (wanted !== null && place?.ok) {
+    const { subject: now, slug, message } = place.value.data;
+    if (now !== subject.id || (message !== null && message.message !== wanted))
+      return redirectTo(messagePath({ id: now, slug }, message?.message ?? wanted, state));
   }
   const page = place?.ok ? place.value.data.page : pageAsked(query);
   const [messages, events, reading] = await Promise.all([

@@ -175,10 +175,14 @@ function messageOf(
   };
 }
 
-/** Whether a message came after all that the viewer has read. */
-const isUnread = ({ position }: { readonly position: number }, reading: SubjectReading | null): boolean => {
+/** Whether the viewer has not read a message: it came after what they have read, or it came late, before that. */
+const isUnread = (
+  { id, position }: { readonly id: string; readonly position: number },
+  reading: SubjectReading | null,
+): boolean => {
   const first = reading?.firstUnread ?? null;
-  return first !== null && position >= first.position;
+  if (first === null || position < first.position) return false;
+  return id === first.message || position > (reading?.lastRead?.position ?? -1);
 };
 
 /** What became of the subject, the oldest first. */
