@@ -7,6 +7,7 @@ import type { Viewer } from "#core/kernel/viewer.ts";
 import { isAdmin } from "#core/shell/access/rules.ts";
 import { spokenFor } from "#core/shell/access/speaking.ts";
 import { settleChangedMentions, settleMentions } from "#core/shell/mentions/settle.ts";
+import { settleMentionMails } from "#core/shell/mentions/tell.ts";
 import { letsOut, moderatedChanges } from "#core/shell/moderation/change.ts";
 import { after, isVouchedFor } from "#core/shell/moderation/rules.ts";
 import { newSubject } from "./calls.ts";
@@ -75,6 +76,7 @@ export const changeMessage = override(
       input.content === undefined ? null : yield* settleChangedMentions(words, input.content, at("content"), viewer);
     if (named && named.content !== before.content) yield* checkNewcomersWords(named.content, at("content"), viewer);
     yield* proceed({ ...moderated, ...(named && { content: named.content, mentions: named.mentions }) });
+    if (named) yield* settleMentionMails(words, named, viewer);
     if (named && before.heldAt === null) yield* tellOfMentions(id, named.added, viewer);
     if (input.heldAt === undefined && (input.deletedAt === undefined || before.heldAt !== null)) return;
     const threads = yield* ForumThreads;

@@ -13,6 +13,7 @@ import type { Viewer } from "#core/kernel/viewer.ts";
 import { users } from "#core/shell/access/entities.ts";
 import { spokenFor } from "#core/shell/access/speaking.ts";
 import { settleChangedMentions, settleMentions } from "#core/shell/mentions/settle.ts";
+import { settleMentionMails } from "#core/shell/mentions/tell.ts";
 import { letsOut, moderatedChanges } from "#core/shell/moderation/change.ts";
 import { after, editWindowMs, isHeld, isVouchedFor, paceRefusal } from "#core/shell/moderation/rules.ts";
 import { comments } from "./entities.ts";
@@ -66,6 +67,7 @@ export const changeComment = override(comments, "update", function* (input, view
     ...(named && { content: named.content, mentions: named.mentions }),
     ...(isHeldAgain ? { heldAt: viewer.now } : {}),
   });
+  if (named) yield* settleMentionMails(words, named, viewer);
   if (letsOut(before, input)) yield* tellOfComment(id, viewer);
   else if (named && before.heldAt === null && !isHeldAgain) yield* tellOfMentions(id, named.added, viewer);
 });

@@ -18,6 +18,10 @@ export interface SettledMentions {
   readonly mentions: readonly string[];
   /** Ids of those who were not named before. */
   readonly added: readonly string[];
+  /** Ids of those whose names were taken out. */
+  readonly removed: readonly string[];
+  /** Ids of those whose names had been taken out and are back. */
+  readonly returned: readonly string[];
 }
 
 /** What stood there until now. */
@@ -38,7 +42,10 @@ export const settleMentions = Effect.fnUntraced(function* (
 ): Effect.fn.Return<SettledMentions, CoreError, KernelServices> {
   const told = before?.mentions ?? [];
   const ids = mentionsIn(content);
-  if (ids.length === 0) return { content: withNames(content, new Map()), mentions: told, added: [] };
+  const stood = before ? mentionsIn(before.content) : [];
+  const removed = stood.filter((id) => !ids.includes(id));
+  const returned = ids.filter((id) => told.includes(id) && !stood.includes(id));
+  if (ids.length === 0) return { content: withNames(content, new Map()), mentions: told, added: [], removed, returned };
   const most = mostMentions({ isTrusted: viewer.isValidated || viewer.roles.length > 0 });
   if (ids.length > most) return yield* invalid(pointer, "too-many-mentions", { most });
   const { rows } = yield* list(
@@ -47,10 +54,9 @@ export const settleMentions = Effect.fnUntraced(function* (
     asSystem(viewer),
   );
   const names = new Map(rows.map((row) => [row.id, fullName(row)]));
-  const stood = new Set(before ? mentionsIn(before.content) : []);
-  if (ids.some((id) => !names.has(id) && !stood.has(id))) return yield* invalid(pointer, "mention-hidden");
+  if (ids.some((id) => !names.has(id) && !stood.includes(id))) return yield* invalid(pointer, "mention-hidden");
   const added = rows.map(({ id }) => id).filter((id) => !told.includes(id));
-  return { content: withNames(content, names), mentions: [...told, ...added], added };
+  return { content: withNames(content, names), mentions: [...told, ...added], added, removed, returned };
 });
 
 /** The same of words that are changed: who is named beside those who were told before. */

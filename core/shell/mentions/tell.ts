@@ -1,9 +1,12 @@
 import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
+import type { Reference } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { whoSees } from "#core/shell/access/people-as-viewers.ts";
 import { type Notice, notify } from "#core/shell/notifications/notify.ts";
+import { giveToMails, keepFromMails } from "#core/shell/notifications/withdraw.ts";
+import type { SettledMentions } from "./settle.ts";
 
 /** What people are told who are named somewhere. `about` is what names them. */
 export interface MentionNotice extends Pick<Notice, "values" | "names" | "actionUrl" | "to" | "mutes"> {
@@ -26,4 +29,14 @@ export const tellMentioned = Effect.fnUntraced(function* (
   const to = yield* whoSees(notice.about, others, viewer);
   yield* notify({ ...notice, to, line: lines[notice.type] }, viewer);
   return to;
+});
+
+/** While the name of somebody is out of words that were changed, no mail tells them of it. Back again, it is not told a second time. */
+export const settleMentionMails = Effect.fnUntraced(function* (
+  about: Reference,
+  { removed, returned }: Pick<SettledMentions, "removed" | "returned">,
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, KernelServices> {
+  yield* keepFromMails({ about, from: removed, lines: Object.values(lines) }, viewer);
+  yield* giveToMails({ about, from: returned, lines: Object.values(lines) }, viewer);
 });

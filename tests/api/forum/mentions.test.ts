@@ -58,6 +58,13 @@ async function write(session: Session, content: string, on = subject) {
   return postWritten(owner, on, () => session.request("POST /api/v1/forum-subject-messages", { body: { data } }));
 }
 
+async function change(session: Session, id: string, content: string): Promise<void> {
+  const { meta } = (await session.request(`GET /api/v1/forum-subject-messages/${id}`)).body.data;
+  const data = { type: "forum-subject-messages", id, attributes: { content }, meta };
+  const answer = await session.request(`PATCH /api/v1/forum-subject-messages/${id}`, { body: { data } });
+  expect(answer.status, answer.text).toBe(200);
+}
+
 const told = async (session: Session) =>
   ((await session.request("GET /api/v1/notifications")).body.data as { attributes: { message: string } }[])
     .map(({ attributes }) => attributes.message)
@@ -96,14 +103,31 @@ describe("a mention in the forum", () => {
     expect(answer.body.data.attributes.content).not.toContain("data-mention");
     expect(await told(ben)).toHaveLength(before);
     for (const words of ["Now", "Now then"]) {
-      const { id } = answer.body.data;
-      const { meta } = (await ada.request(`GET /api/v1/forum-subject-messages/${id}`)).body.data;
-      const attributes = { content: `${quiet}<p>${words} ${mention("ben@labs.test")}</p>` };
-      const data = { type: "forum-subject-messages", id, attributes, meta };
-      const changed = await ada.request(`PATCH /api/v1/forum-subject-messages/${id}`, { body: { data } });
-      expect(changed.status, changed.text).toBe(200);
+      await change(ada, answer.body.data.id, `${quiet}<p>${words} ${mention("ben@labs.test")}</p>`);
       expect(await told(ben)).toHaveLength(before + 1);
     }
+  });
+
+  it("that is taken out is not mailed while it is out, and back again neither told nor mailed a second time", async () => {
+    const waiting = async () =>
+      (
+        await owner.query(
+          `select settled_at is null as waits from notifications
+           where user_id = $1 and details->'about'->>'id' = $2 and line = 'forum_message_created_mention'`,
+          [ids["ben@labs.test"], id],
+        )
+      ).rows.map(({ waits }) => waits);
+    const named = `<p>Please, ${mention("ben@labs.test")}</p>`;
+    const { id } = (await write(ada, named)).body.data;
+    expect(await waiting()).toEqual([true]);
+    await change(ada, id, "<p>Please, somebody</p>");
+    expect(await waiting()).toEqual([false]);
+    await change(ada, id, named);
+    expect(await waiting()).toEqual([true]);
+    await change(ada, id, "<p>Please</p>");
+    await owner.query("update notifications set details = jsonb_set(details, '{mailed}', '1')");
+    await change(ada, id, named);
+    expect(await waiting()).toEqual([false]);
   });
 
   it("is refused for who cannot be named, and not told to who may not see the subject", async () => {
