@@ -10,6 +10,7 @@ import { asSystem } from "#core/kernel/system.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { forumCategories, forumSubjectMessages, forumSubjects } from "./entities.ts";
+import { closedAs, closeMerged } from "./merged.ts";
 import { ForumThreads, type MovedMessages } from "./ports.ts";
 import { tellEvent } from "./subjects.ts";
 
@@ -30,10 +31,11 @@ export const mergeSubject = (id: string, into: string, viewer: Viewer) =>
       yield* change(
         forumSubjects,
         from,
-        { deletedAt: viewer.now, deletedBy: viewer.id, mergedInto: to.id },
+        { deletedAt: viewer.now, deletedBy: viewer.id, mergedInto: to.id, ...closedAs(from, to) },
         viewer,
         "merge",
       );
+      yield* closeMerged(from.id, to, viewer);
       yield* tellEvent(to.id, "merged", { from: isAsOpen(from, to) ? from.title : null }, viewer);
       return placeOf(to);
     }),

@@ -21,6 +21,7 @@ import { after, isVouchedFor } from "#core/shell/moderation/rules.ts";
 import { newSubject } from "./calls.ts";
 import { forumCategories, forumSubjectEvents, forumSubjectMessages, forumSubjects } from "./entities.ts";
 import { waits } from "./held.ts";
+import { closeMerged } from "./merged.ts";
 import { checkSubjectPace } from "./pace.ts";
 import { ForumThreads } from "./ports.ts";
 import { messageEditMs, type SubjectEventKind } from "./rules.ts";
@@ -69,6 +70,12 @@ export const changeSubject = override(forumSubjects, "update", function* (input,
     ...(isRestored ? { mergedInto: null } : {}),
     ...(input.closedAt === undefined ? {} : { reopensAt: null }),
   });
+  if (input.limitToAdmin || input.accessLevel)
+    yield* closeMerged(
+      id,
+      { limitToAdmin: input.limitToAdmin ?? false, accessLevel: input.accessLevel ?? null },
+      viewer,
+    );
   yield* tellEvents(before, input, viewer);
   if (input.tags) yield* tellTags(id, tagsBefore, input.tags, viewer);
 });

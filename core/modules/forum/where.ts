@@ -6,6 +6,7 @@ import { find, findOptional } from "#core/kernel/reads.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { forumSubjectMessages, forumSubjects } from "./entities.ts";
+import { mostMerges } from "./merged.ts";
 import { ForumThreads, type PlacedMessage } from "./ports.ts";
 import { pageOf } from "./rules.ts";
 
@@ -48,9 +49,6 @@ const placeIn = Effect.fnUntraced(function* (
   const before = yield* (yield* ForumThreads).countBefore(subject, position);
   return { ...named, message: { message: id, position }, page: pageOf(before) };
 });
-
-/** Subjects that were merged one into the other, at most. */
-const mostMerges = 10;
 
 /** The subject that stands for one now. */
 export const remaining = Effect.fnUntraced(function* (
