@@ -49,6 +49,8 @@ export const notifications = entity("notifications", {
     /** When a mail is to tell of it. */
     mailAt: instant().readOnly().see(theSystem),
     settledAt: instant().readOnly().see(theSystem),
+    /** When a mail of several days told of it. */
+    digestedAt: instant().readOnly().see(theSystem),
   },
   relations: {
     notificationType: one("notification-types").required().readOnly(),
@@ -68,6 +70,7 @@ export const notifications = entity("notifications", {
     ["user", "-createdAt"],
     ["settledAt", "mailAt"],
     ["user", "collapseKey"],
+    ["user", "digestedAt"],
   ],
 });
 

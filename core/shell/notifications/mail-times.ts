@@ -17,3 +17,13 @@ export function mailTime(frequency: MailFrequency, now: string, timezone: string
   const morning = morningOf(day, timezone);
   return morning >= earliest ? morning : morningOf(addDays(day, step), timezone);
 }
+
+/** Whether a mail that was to tell of something at an instant is in the rhythm of its reader, who may have chosen another since, or another zone. */
+export const isInRhythm = (frequency: MailFrequency, mailAt: string, timezone: string): boolean =>
+  frequency === "soon" ||
+  mailTime(frequency, new Date(Date.parse(mailAt) - mailAfterMs).toISOString(), timezone) === mailAt;
+
+/** How long nothing is gathered into a second mail after one: nobody has two Mondays in a week, or two mornings in a day, by changing their zone. */
+export const restMs = (frequency: MailFrequency): number => rests[frequency] * 3_600_000;
+
+const rests = { soon: 0, daily: 20, weekly: 5 * 24 } as const;

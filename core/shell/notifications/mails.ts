@@ -4,13 +4,15 @@ import { lineOf } from "#core/kernel/lines.ts";
 import type { Locale } from "#core/kernel/locales.ts";
 import { allOf, anyOf, isNull, where } from "#core/kernel/policy.ts";
 import type { Jobs, KernelServices, KeyRing } from "#core/kernel/ports.ts";
-import { fieldsOf, list } from "#core/kernel/reads.ts";
+import { fieldsOf, first, list } from "#core/kernel/reads.ts";
 import { change, lockOptional } from "#core/kernel/records.ts";
 import type { StoredOf } from "#core/kernel/rows.ts";
 import { Storage } from "#core/kernel/storage.ts";
+import { timezoneOr } from "#core/kernel/time-zones.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { users } from "#core/shell/access/entities.ts";
 import { whoSees } from "#core/shell/access/people-as-viewers.ts";
+import { defaultTimezone } from "#core/shell/access/sessions.ts";
 import type { MailLedger } from "#core/shell/mail/ports.ts";
 import { sendMail } from "#core/shell/mail/send.ts";
 import type { TemplateValues } from "#core/shell/mail/templates.ts";
@@ -18,6 +20,7 @@ import { Installation } from "#core/shell/site/installation.ts";
 import { isAway, isTalk, lastVisitOf } from "./away.ts";
 import { notifications } from "./entities.ts";
 import { countOf, type MailLine, mailLines } from "./mail-lines.ts";
+import { isInRhythm, mailTime, restMs } from "./mail-times.ts";
 import { messageOf, messagesOf } from "./messages.ts";
 import { isRecordMuted, muteLink } from "./mute.ts";
 import { listPath, openPath } from "./paths.ts";
@@ -30,7 +33,8 @@ const mostInMail = 20;
 
 /**
  * Settles for each notification that is old enough whether a mail tells of it: only where it is still unread or urgent, its reader wants mails
- * about its type and may still see what it is about, and their address is known to be theirs. What waits for one person goes in one mail, what is
+ * about its type and may still see what it is about, and their address is known to be theirs. Who wants one mail a day or a week has no second one
+ * in it by changing their zone: what waits then waits for the next. What waits for one person goes in one mail, what is
  * urgent in one each. Run by the clock in the name of the system; running it twice sends nothing twice.
  */
 export const settleMails = Effect.fnUntraced(function* (
@@ -60,14 +64,23 @@ const settle = Effect.fnUntraced(function* (
 ): Effect.fn.Return<void, CoreError, KernelServices | Installation | Jobs | MailLedger> {
   const person = yield* lockOptional(users, reader, viewer);
   if (!person) return;
+  const { notificationsFrequency: frequency } = person;
+  const timezone = timezoneOr(person.timezone, defaultTimezone);
+  const isResting = yield* rests(person, viewer);
   const unmailed: Settled[] = [];
   for (const id of ids) {
     const before = yield* lockOptional(notifications, id, viewer);
     if (!before || before.settledAt !== null) continue;
+    const isAlone = isUrgent(before, viewer);
+    if (!isAlone && (isResting || !isInTime(before, person, viewer))) {
+      yield* change(notifications, before, { mailAt: mailTime(frequency, viewer.now, timezone) }, viewer);
+      continue;
+    }
     const isTold = yield* wantsMail(person, before, viewer);
     const { values = {}, about = null, mailed = 0, ...others } = before.details ?? {};
     const details = { values, about, ...others, mailed: isTold ? countOf(before.details) : mailed };
-    yield* change(notifications, before, { settledAt: viewer.now, details }, viewer);
+    const digested = isTold && !isAlone && frequency !== "soon" ? { digestedAt: viewer.now } : {};
+    yield* change(notifications, before, { settledAt: viewer.now, details, ...digested }, viewer);
     if (isTold) unmailed.push(before);
   }
   const [others = [], urgent = []] = [false, true].map((is) =>
@@ -75,6 +88,22 @@ const settle = Effect.fnUntraced(function* (
   );
   for (const each of urgent) yield* mailAlone(person, each, viewer);
   if (others.length > 0) yield* mail(person, others, viewer);
+});
+
+/** Whether a mail tells of something now, in the rhythm of its reader. What was urgent once waits no longer. */
+const isInTime = ({ details, mailAt }: Settled, person: Person, viewer: Viewer): boolean =>
+  details?.isUrgent === true ||
+  isInRhythm(person.notificationsFrequency, mailAt ?? viewer.now, timezoneOr(person.timezone, defaultTimezone));
+
+/** Whether what waits for somebody waits longer, as a mail of several days has told them of other things just now. */
+const rests = Effect.fnUntraced(function* (
+  { id, notificationsFrequency: frequency }: Person,
+  viewer: Viewer,
+): Effect.fn.Return<boolean, CoreError, KernelServices> {
+  if (frequency === "soon") return false;
+  const since = new Date(Date.parse(viewer.now) - restMs(frequency)).toISOString();
+  const digested = { where: allOf(where("user", "eq", id), where("digestedAt", "gt", since)), fields: [] } as const;
+  return (yield* first(notifications, digested, viewer)) !== null;
 });
 
 type Person = StoredOf<typeof users>;

@@ -21,6 +21,7 @@ const server = await testServer({
       { email: "ben@example.org", firstName: "Ben" },
       { email: "eve@example.org" },
       { email: "daily@example.org", attributes: { notificationsFrequency: "daily", timezone: "Europe/Paris" } },
+      { email: "weekly@example.org", attributes: { notificationsFrequency: "weekly", timezone: "Pacific/Auckland" } },
       { email: "mails@example.org", attributes: { notificationsPreferences: { "reminder:site": false } } },
       {
         email: "silent@example.org",
@@ -207,6 +208,27 @@ describe("notifications that their reader wants otherwise", () => {
     expect(first?.text).toMatch(/Noon[\s\S]*Evening/);
     expect(second?.text).toContain("Next day");
     expect(second?.text).not.toContain("Noon");
+  });
+
+  it("are told once a week, by whichever of two runs, also to who changes their zone after it", async () => {
+    const remind = (title: string, now: string) => tell({ type: "reminder", values: { title } }, ["weekly"], now);
+    await remind("First", "2027-06-04T12:00:00.000Z");
+    await Promise.all([settleAt("2027-06-06T20:00:00.000Z"), settleAt("2027-06-06T20:00:00.000Z")]);
+    await expect.poll(async () => (await mailsTo("weekly")).length, { timeout: 20_000 }).toBe(1);
+    await remind("Before the change", "2027-06-06T20:30:00.000Z");
+    const weekly = await signedIn(url, "weekly@example.org");
+    const { id, meta } = (await weekly.request("GET /api/v1/users/me")).body.data;
+    const data = { type: "users", id, attributes: { timezone: "America/Los_Angeles" }, meta };
+    expect((await weekly.request(`PATCH /api/v1/users/${id}`, { body: { data } })).status).toBe(200);
+    await remind("After the change", "2027-06-06T21:30:00.000Z");
+    for (const at of ["2027-06-07T15:00:00.000Z", "2027-06-13T20:00:00.000Z", "2027-06-14T14:59:00.000Z"])
+      await settleAt(at);
+    expect(await mailsTo("weekly")).toHaveLength(1);
+    await settleAt("2027-06-14T15:00:00.000Z");
+    await expect.poll(async () => (await mailsTo("weekly")).length, { timeout: 20_000 }).toBe(2);
+    const [second] = await mailsTo("weekly");
+    expect(second?.text).toMatch(/Before the change[\s\S]*After the change/);
+    expect(second?.text).not.toContain("First");
   });
 
   it("are each told by a mail of their own at once when they are urgent, read or not, whatever was chosen", async () => {
