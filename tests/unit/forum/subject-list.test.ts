@@ -46,3 +46,13 @@ it.each(["%", "a", "!!!"])("what has no word to look for finds nothing, and is n
   expect(asked).toEqual([]);
   expect(list.view.peek()).toMatchObject({ found: [], total: 0, isBusy: false, hasFailed: false });
 });
+
+it.each(["C++", "50 %", "no-such-tag"])(
+  "LINK-003 a tag that there cannot be finds nothing, with words: %s",
+  async (tag) => {
+    const { list, asked } = listOver();
+    await list.show({ ...everything, tag });
+    expect(asked).toEqual([]);
+    expect(list.view.peek()).toMatchObject({ rows: [], total: 0, isBusy: false, hasFailed: false });
+  },
+);

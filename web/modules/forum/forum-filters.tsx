@@ -103,14 +103,15 @@ function useUnreadCount(): number {
   return count;
 }
 
+/** The name of a tag; of one that there is not, what stands for it in the address. */
 function useTagName(id: string | null): string | undefined {
   const { ports } = useApp();
-  const [name, setName] = useState<string>();
+  const [named, setNamed] = useState<{ readonly id: string; readonly name: string }>();
   useEffect(() => {
     if (id === null) return;
     void ports.records.find("tags", id).then((answer) => {
-      if (answer.ok) setName(rowOf<typeof tags>(answer.value.data).name);
+      setNamed({ id, name: answer.ok ? rowOf<typeof tags>(answer.value.data).name : id });
     });
   }, [ports, id]);
-  return name;
+  return named?.id === id ? named?.name : undefined;
 }

@@ -1,5 +1,6 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { ValueOf } from "#core/kernel/shape.ts";
+import { isUuid } from "#core/kernel/uuid.ts";
 import { pinnedSubjects, searchForum, unreadSubjects } from "#core/modules/forum/calls.ts";
 import type { ForumData } from "#core/modules/forum/loaders.ts";
 import { subjectsPerPage } from "#core/modules/forum/rows.ts";
@@ -54,6 +55,8 @@ export function createSubjectList({ ports, state, first, categories }: SubjectLi
   const load = async (choice: Choice): Promise<Shown | null> => {
     if (choice.words !== "") return words(choice);
     if (choice.isUnread) return unread();
+    // An address that somebody wrote by hand, or cut off: there is no such tag.
+    if (choice.tag !== null && !isUuid(choice.tag)) return { pinned: [], rows: [], total: 0, pages: 1 };
     const isFirst = choice.page === 1 && choice.tag === null;
     const [answer, pinned] = await Promise.all([
       ports.records.list("forum-subjects", subjectsQuery(choice, categories)),
