@@ -28,6 +28,7 @@ interface Subject {
   isHeld: boolean;
   /** Merged into another, or deleted as a whole. */
   isGone: boolean;
+  mergedInto?: Subject | undefined;
 }
 interface World {
   readonly subjects: Subject[];
@@ -35,6 +36,14 @@ interface World {
 }
 
 type Step = (world: World) => Promise<unknown>;
+
+/** What was merged into a subject that is for administrators is for them too, and stays so when it comes back. */
+const closeMerged = (subject: Subject, world: World): void => {
+  for (const each of world.subjects.filter(({ mergedInto }) => mergedInto === subject)) {
+    each.isForAdmins ||= subject.isForAdmins;
+    closeMerged(each, world);
+  }
+};
 
 const now = "2026-01-01T00:00:00Z";
 const at = <Value>(list: readonly Value[], index: number): Value | undefined => list[index % Math.max(list.length, 1)];
@@ -145,7 +154,7 @@ const restoreSubject = index.map(
       );
       if (!subject) return;
       expect((await forum.change(forum.admin, "forum-subjects", subject.id, { deletedAt: null })).status).toBe(200);
-      subject.isGone = false;
+      Object.assign(subject, { isGone: false, mergedInto: undefined });
     },
 );
 const hide = fc.tuple(index, fc.boolean()).map(
@@ -155,6 +164,7 @@ const hide = fc.tuple(index, fc.boolean()).map(
       if (!subject) return;
       await forum.change(forum.admin, "forum-subjects", subject.id, { limitToAdmin: isForAdmins });
       subject.isForAdmins = isForAdmins;
+      closeMerged(subject, world);
     },
 );
 const move = fc.tuple(index, index).map(
@@ -174,7 +184,8 @@ const merge = fc.tuple(index, index).map(
       if (!from || !into || from === into) return;
       const { status } = await forum.call(forum.admin, `POST subjects/${from.id}/merge`, { into: into.id });
       expect(status).toBe(200);
-      from.isGone = true;
+      Object.assign(from, { isGone: true, mergedInto: into });
+      closeMerged(into, world);
       for (const message of world.messages) if (message.subject === from) message.subject = into;
     },
 );
