@@ -20,6 +20,7 @@ beforeAll(async () => {
     { email: "admin@labs.test", firstName: "Rosa", lastName: "Chief", roles: ["admin"] },
     { email: "ada@labs.test", firstName: "Ada", lastName: "Byron" },
     { email: "ben@labs.test", firstName: "Ben", lastName: "Okri" },
+    { email: "new@labs.test", firstName: "New", lastName: "Comer", attributes: { validatedAt: null } },
     { email: "quiet@labs.test", firstName: "Quiet", lastName: "One", attributes: { emailVerifiedAt: null } },
   ]);
   admin = await signedIn(server.url, "admin@labs.test");
@@ -58,10 +59,14 @@ async function write(session: Session, content: string, on = subject) {
   return postWritten(owner, on, () => session.request("POST /api/v1/forum-subject-messages", { body: { data } }));
 }
 
-async function change(session: Session, id: string, content: string): Promise<void> {
+async function patch(session: Session, id: string, content: string) {
   const { meta } = (await session.request(`GET /api/v1/forum-subject-messages/${id}`)).body.data;
   const data = { type: "forum-subject-messages", id, attributes: { content }, meta };
-  const answer = await session.request(`PATCH /api/v1/forum-subject-messages/${id}`, { body: { data } });
+  return session.request(`PATCH /api/v1/forum-subject-messages/${id}`, { body: { data } });
+}
+
+async function change(session: Session, id: string, content: string): Promise<void> {
+  const answer = await patch(session, id, content);
   expect(answer.status, answer.text).toBe(200);
 }
 
@@ -128,6 +133,21 @@ describe("a mention in the forum", () => {
     await owner.query("update notifications set details = jsonb_set(details, '{mailed}', '1')");
     await change(ada, id, named);
     expect(await waiting()).toEqual([false]);
+  });
+
+  it("of too many people by somebody new is refused in a change as well, whoever was taken out for it", async () => {
+    const newcomer = await signedIn(server.url, "new@labs.test");
+    const [ada, ben, chief] = ["ada@labs.test", "ben@labs.test", "admin@labs.test"].map(mention);
+    const post = await write(newcomer, `<p>${ada} and ${ben}</p>`);
+    expect(post.status, post.text).toBe(201);
+    for (const words of [`${ada}, ${ben} and ${chief}`, `${chief} alone`, `Sorry, ${ben} and ${chief}`]) {
+      const refused = await patch(newcomer, post.body.data.id, `<p>${words}</p>`);
+      const [{ source, detail }] = refused.body.errors;
+      expect([refused.status, source.pointer]).toEqual([422, "/data/attributes/content"]);
+      expect(detail).toContain("2");
+    }
+    const kept = await patch(newcomer, post.body.data.id, `<p>${ben}, then ${ada}</p>`);
+    expect(kept.status, kept.text).toBe(200);
   });
 
   it("is refused for who cannot be named, and not told to who may not see the subject", async () => {
