@@ -1,7 +1,10 @@
+import { adaptingSubjects } from "./adapting-subjects.ts";
 import { everydaySubjects } from "./everyday-subjects.ts";
 import type { DemoMessage, DemoSubject } from "./forum-types.ts";
 import { makingSubjects } from "./making-subjects.ts";
+import { networkSubjects } from "./network-subjects.ts";
 import { otherSubjects } from "./other-subjects.ts";
+import { talkingSubjects } from "./talking-subjects.ts";
 
 /** A subject that has gone on for months. */
 const serial: DemoSubject = {
@@ -118,6 +121,9 @@ export const demoSubjects: readonly DemoSubject[] = [
   ...makingSubjects,
   ...everydaySubjects,
   ...otherSubjects,
+  ...adaptingSubjects,
+  ...talkingSubjects,
+  ...networkSubjects,
   serial,
   marathon,
   waiting,

@@ -1,0 +1,130 @@
+import type { DemoSubject } from "./forum-types.ts";
+
+/** Of the labs, their meetings and their loans. */
+export const networkSubjects: readonly DemoSubject[] = [
+  {
+    slug: "assurer-un-atelier-ouvert",
+    title: "Assurance d’un atelier ouvert au public",
+    locale: "fr",
+    category: "labs",
+    tags: ["lab-life", "safety"],
+    daysAgo: 52,
+    messages: [
+      ["organization", 0, "Notre assureur veut la liste des machines et qui s’en sert. Vous aussi ?"],
+      ["manager", 6, "Oui, et une fiche signée par machine. La nôtre tient sur une page."],
+      ["rental", 10, "Pensez à y mettre la remorque : elle n’est pas couverte par le véhicule."],
+      ["organization", 72, "Signé, remorque comprise. Quarante euros de plus par an."],
+    ],
+  },
+  {
+    slug: "ranger-les-chutes",
+    title: "Ranger les chutes : on garde quoi ?",
+    locale: "fr",
+    category: "labs",
+    tags: ["lab-life"],
+    daysAgo: 37,
+    messages: [
+      ["contributor", 0, "Three shelves of offcuts and nobody takes any. Do you have a rule?"],
+      ["organization", 3, "Plus petit que la main : poubelle. Plus vieux que l’année : poubelle."],
+      [
+        "manager",
+        5,
+        "Une caisse « servez-vous » à la sortie. Elle est vide le samedi soir.",
+        { likedBy: ["contributor"] },
+      ],
+    ],
+  },
+  {
+    slug: "accueillir-une-stagiaire-sourde",
+    title: "Accueillir une stagiaire sourde à l’atelier",
+    locale: "fr",
+    category: "labs",
+    tags: ["lab-life", "communication", "safety"],
+    daysAgo: 86,
+    messages: [
+      ["manager", 0, "Elle arrive lundi pour six semaines. Que changer avant elle, et pas pour elle ?"],
+      ["aac", 4, "La lumière sur les visages, et une seule personne qui parle à la fois."],
+      [
+        "contributor",
+        7,
+        "A flashing light on the saw when somebody comes in. She will not be the only one to like it.",
+      ],
+      [
+        "manager",
+        300,
+        "Six semaines plus tard : toute l’équipe signe « attention », « café » et « bravo ».",
+        { likedBy: ["aac", "contributor", "member"] },
+      ],
+    ],
+  },
+  {
+    slug: "visite-d-une-classe-combien-d-enfants",
+    title: "Recevoir une classe : combien d’enfants à la fois ?",
+    locale: "fr",
+    category: "events",
+    tags: ["children", "lab-life"],
+    daysAgo: 44,
+    messages: [
+      ["organization", 0, "Une école propose vingt-six élèves un jeudi matin. C’est trop pour nos deux établis."],
+      [
+        "member",
+        3,
+        "Trois groupes : un qui fabrique, un qui essaie, un qui dessine. On tourne toutes les vingt minutes.",
+      ],
+      ["organization", 8, "Et il reste quelqu’un pour le goûter. Adopté."],
+    ],
+  },
+  {
+    slug: "interprete-pour-la-rencontre-annuelle",
+    title: "Interprètes pour la rencontre annuelle",
+    locale: "fr",
+    category: "events",
+    tags: ["communication", "co-design"],
+    daysAgo: 135,
+    messages: [
+      ["admin", 0, "Deux interprètes en langue des signes et une vélotypiste sont réservés. Autres besoins ?"],
+      ["health", 10, "Une salle calme avec des lits de camp. L’an dernier il en manquait."],
+      ["aac", 4, "Les diapositives deux jours avant, pour préparer les mots difficiles."],
+      ["admin", 60, "Salle calme : la bibliothèque. Diapositives : le mercredi, sans exception."],
+    ],
+  },
+  {
+    slug: "nettoyer-un-appareil-qui-revient",
+    title: "Nettoyer un appareil qui revient de prêt",
+    locale: "fr",
+    category: "loans",
+    tags: ["safety"],
+    daysAgo: 30,
+    messages: [
+      ["rental", 0, "L’alcool a blanchi le plastique de deux claviers. Vous prenez quoi ?"],
+      ["health", 2, "Des lingettes sans alcool, et on laisse sécher. Surtout ne pas essuyer tout de suite."],
+      ["rental", 40, "Essayé sur les deux claviers blanchis : plus de traces. Merci."],
+    ],
+  },
+  {
+    slug: "pret-pendant-les-vacances",
+    title: "Prolonger un prêt pendant les vacances",
+    locale: "fr",
+    category: "loans",
+    tags: ["leisure", "children"],
+    daysAgo: 145,
+    messages: [
+      ["member", 0, "L’école ferme huit semaines. Le prêt s’arrête au bout de quatre. Comment faites-vous ?"],
+      ["rental", 5, "On le met au nom de la famille pour l’été. Même appareil, nouvelle date, aucun aller-retour."],
+      ["member", 20, "Fait en cinq minutes. Il a passé l’été sur la plage, dans une pochette étanche."],
+    ],
+  },
+  {
+    slug: "traduire-les-notices",
+    title: "Traduire les notices de nos aides",
+    locale: "fr",
+    category: "labs",
+    tags: ["co-design", "lab-life"],
+    daysAgo: 182,
+    messages: [
+      ["contributor", 0, "Our Scottish friends build from your files and guess the words. Could we share the work?"],
+      ["admin", 30, "Une phrase par image, et les images suffisent souvent. Je relis le français le vendredi."],
+      ["aac", 4, "Je prends celles des tableaux : trois pages, quatre au plus."],
+    ],
+  },
+];

@@ -1,0 +1,126 @@
+import type { DemoSubject } from "./forum-types.ts";
+
+/** Of communication and of computers. */
+export const talkingSubjects: readonly DemoSubject[] = [
+  {
+    slug: "voix-de-synthese-pour-une-enfant",
+    title: "Une voix de synthèse qui ressemble à une enfant de huit ans",
+    locale: "fr",
+    category: "communication",
+    tags: ["communication", "children"],
+    daysAgo: 27,
+    messages: [
+      ["aac", 0, "Sa tablette parle comme un présentateur de radio. Elle a huit ans et elle en a assez."],
+      ["member", 5, "Dans ma classe, une cousine a prêté sa voix : une après-midi d’enregistrement, deux goûters."],
+      ["contributor", 9, "Pitch alone sounds like a cartoon. Slow it down by a tenth as well."],
+      [
+        "aac",
+        70,
+        "La cousine a dit oui. Cent vingt phrases, et un fou rire que nous avons gardé.",
+        { likedBy: ["member"] },
+      ],
+    ],
+  },
+  {
+    slug: "repondre-au-telephone-sans-parler",
+    title: "Répondre au téléphone sans parler",
+    locale: "fr",
+    category: "communication",
+    tags: ["communication", "home"],
+    daysAgo: 58,
+    messages: [
+      ["health", 0, "Un patient rate tous ses rendez-vous parce qu’on l’appelle pour les confirmer. Vos solutions ?"],
+      [
+        "aac",
+        2,
+        "Un message d’accueil qui l’explique, et l’adresse à laquelle écrire. La moitié des services suivent.",
+      ],
+      ["organization", 20, "Pour l’autre moitié : le relais téléphonique. Il faut s’y inscrire à l’avance."],
+      ["health", 140, "Inscrit. Premier appel : sept minutes, rendez-vous confirmé."],
+    ],
+  },
+  {
+    slug: "laisser-le-temps-de-repondre",
+    title: "Combien de temps attendre une réponse ?",
+    locale: "fr",
+    category: "communication",
+    tags: ["communication"],
+    daysAgo: 118,
+    messages: [
+      ["aac", 0, "En formation je demande de compter jusqu’à dix avant de reformuler. Personne n’y arrive."],
+      ["member", 7, "Je regarde mes chaussures. Ça marche mieux que compter.", { likedBy: ["aac", "health"] }],
+      ["health", 3, "Et prévenir les accompagnants : c’est souvent le père qui répond à sa place."],
+    ],
+  },
+  {
+    slug: "which-words-on-the-fridge",
+    title: "Which words go on the fridge door?",
+    locale: "en",
+    category: "boards",
+    tags: ["communication", "home"],
+    daysAgo: 33,
+    messages: [
+      [
+        "contributor",
+        0,
+        "Magnets for a flat shared by four people. We have room for thirty words. Which ones would you miss?",
+      ],
+      ["aac", 6, "« Pas moi », « encore » et « c’est fini ». Le reste se montre du doigt."],
+      ["member", 4, "Les prénoms. On les oublie toujours."],
+      ["contributor", 160, "Names it is. The most used magnet after a week: “mine”."],
+    ],
+  },
+  {
+    slug: "pictos-pour-une-visite-chez-le-dentiste",
+    title: "Des pictos pour une visite chez le dentiste",
+    locale: "fr",
+    category: "boards",
+    tags: ["communication", "children", "safety"],
+    daysAgo: 92,
+    messages: [
+      ["member", 0, "Le cabinet est d’accord pour afficher une planche au plafond, au-dessus du fauteuil."],
+      ["aac", 3, "Il faut surtout « stop ». Et que le dentiste promette de s’arrêter."],
+      ["health", 12, "Prévoir une version à tenir : allongé, on ne voit pas toujours le plafond."],
+    ],
+  },
+  {
+    slug: "dicter-avec-une-voix-fatiguee",
+    title: "Dicter avec une voix fatiguée",
+    locale: "fr",
+    category: "computer",
+    tags: ["computer-access"],
+    daysAgo: 26,
+    messages: [
+      ["member", 0, "La dictée comprend ma collègue le matin, plus du tout après quinze heures."],
+      ["contributor", 5, "A headset with the microphone close to the lips. It halved the errors here."],
+      ["health", 8, "Et des phrases plus courtes, avec une vraie pause pour boire."],
+      ["member", 96, "Le micro a tout changé. La pause aussi.", { likedBy: ["contributor", "health"] }],
+    ],
+  },
+  {
+    slug: "a-keyguard-for-a-borrowed-tablet",
+    title: "A keyguard for a tablet that goes back on Friday",
+    locale: "en",
+    category: "computer",
+    tags: ["computer-access", "3d-printing"],
+    daysAgo: 73,
+    messages: [
+      ["contributor", 0, "No glue, no tape: the tablet is on loan. What holds a keyguard without leaving a mark?"],
+      ["rental", 4, "Quatre ventouses plates, les mêmes que sur nos mallettes. Rien au retour."],
+      ["contributor", 30, "Suction cups work on the glass and let go on the case. So all four go on the glass."],
+    ],
+  },
+  {
+    slug: "agrandir-sans-perdre-la-page",
+    title: "Agrandir l’écran sans se perdre dans la page",
+    locale: "fr",
+    category: "computer",
+    tags: ["computer-access"],
+    daysAgo: 165,
+    messages: [
+      ["organization", 0, "À quatre fois, mon père ne sait plus où il est. Une loupe logicielle suffit-elle ?"],
+      ["aac", 9, "Plutôt grossir le texte que l’image : tout se remet en colonne, rien ne sort de l’écran."],
+      ["organization", 50, "C’est ça. Il lit à nouveau son journal en entier, mots croisés compris."],
+    ],
+  },
+];
