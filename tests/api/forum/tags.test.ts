@@ -28,6 +28,11 @@ it.each(names)("LINK-003 narrows to the subject of the tag %s alone, which reads
   expect((await guest.request(`GET /api/v1/tags/${tag}`)).body.data.attributes.name).toBe(name);
 });
 
+it.each(["%E0%A4%A", "%", "%zz"])("LINK-003 says of the broken tag %s which parameter is wrong", async (tag) => {
+  const answer = await guest.request(`GET /api/v1/forum-subjects?filter[tags]=${tag}`);
+  expect([answer.status, answer.body.errors[0].source]).toEqual([400, { parameter: "filter[tags]" }]);
+});
+
 it("LINK-003 finds nothing by a tag that there is not", async () => {
   expect(await found("0190f0aa-0000-7000-8000-00000000ffff")).toEqual([200, []]);
 });

@@ -50,7 +50,7 @@ export const Block = (props: BlockProps) => {
   }, [search]);
 
   const choose = (change: Partial<Choice>) =>
-    navigation.setQuery(queryOf({ ...choice, page: 1, ...change }), { replace: true });
+    navigation.setQuery(queryOf({ ...choice, page: 1, ...change }), { replace: false });
 
   const inner = outline.innerLevel;
   return (
