@@ -38,6 +38,7 @@ export function postgresUnsavedDrafts(database: Database): UnsavedDraftsService 
       ),
     drop: (userId, type, record) =>
       Effect.asVoid(run("draft-drop", `delete from unsaved_drafts where ${isOne}`, [userId, type, record])),
+    carry: (type, from, to) => Effect.asVoid(run("drafts-carry", carrying, [type, from, to])),
     of: (userId) =>
       Effect.map(
         run("drafts-of", `select ${columns} from unsaved_drafts where user_id = $1 order by saved_at desc`, [userId]),
@@ -61,6 +62,11 @@ const keeping = `
   values ($1, $2, $3, $4, $5, $6, $7, $7)
   on conflict (user_id, type, record) do update set locale = excluded.locale, revision = excluded.revision,
     content = excluded.content, saved_at = excluded.saved_at`;
+
+const carrying = `
+  update unsaved_drafts d set record = $3 where d.type = $1 and d.record = $2 and not exists (
+    select 1 from unsaved_drafts other where other.user_id = d.user_id and other.type = $1 and other.record = $3
+  )`;
 
 function draftOf(row: Row): UnsavedDraft {
   const [type, record, locale, revision, content, savedAt] = row as [

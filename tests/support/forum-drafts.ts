@@ -7,5 +7,6 @@ export const draftsOfPatience: UnsavedDraftsService = {
   find: () => Effect.succeed(null),
   begunAt: () => Effect.succeed("2026-01-01T00:00:00.000Z"),
   drop: () => Effect.void,
+  carry: () => Effect.void,
   of: () => Effect.succeed([]),
 };

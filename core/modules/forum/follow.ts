@@ -4,8 +4,8 @@ import { type CoreError, Forbidden } from "#core/kernel/errors.ts";
 import { override } from "#core/kernel/overrides.ts";
 import { allOf, related, where } from "#core/kernel/policy.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
-import { find, list } from "#core/kernel/reads.ts";
-import { change, destroy, insert, lockOptional } from "#core/kernel/records.ts";
+import { fieldsOf, find, list } from "#core/kernel/reads.ts";
+import { change, destroy, insert, insertAll, lockOptional } from "#core/kernel/records.ts";
 import { type Reference, Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
@@ -63,6 +63,35 @@ export const setLevel = Effect.fnUntraced(function* (
     }),
   );
 });
+
+/** What people chose for a subject counts for the one that goes on in its place, where they chose nothing for that. */
+export const carryFollows = Effect.fnUntraced(function* (
+  from: string,
+  into: string,
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, KernelServices> {
+  const [theirs, others] = [yield* followersOf(from, viewer), yield* followersOf(into, viewer)];
+  const known = new Set(others.map(({ user }) => user));
+  const followed = { type: forumSubjects.type, id: into };
+  const carried = theirs.flatMap(({ user, level }) => (known.has(user) ? [] : [{ user, level, followed }]));
+  yield* insertAll(forumFollows, carried, asSystem(viewer));
+});
+
+const followersOf = (subject: string, viewer: Viewer) =>
+  Effect.map(
+    list(
+      forumFollows,
+      {
+        where: related("followed", where("id", "eq", subject), forumSubjects.type),
+        fields: ["user", "level"],
+        include: { user: {} },
+        includeFields: [fieldsOf(users, [])],
+        page: "whole",
+      },
+      asSystem(viewer),
+    ),
+    ({ rows }) => rows,
+  );
 
 /** How closely the viewer follows a category or a subject that they see. */
 export const followOf = Effect.fnUntraced(function* (

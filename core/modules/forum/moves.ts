@@ -9,7 +9,10 @@ import { Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
+import { UnsavedDrafts } from "#core/shell/drafts/ports.ts";
+import { draftOf } from "./drafts.ts";
 import { forumCategories, forumSubjectMessages, forumSubjects } from "./entities.ts";
+import { carryFollows } from "./follow.ts";
 import { closedAs, closeMerged } from "./merged.ts";
 import { ForumThreads, type MovedMessages } from "./ports.ts";
 import { tellEvent } from "./subjects.ts";
@@ -28,6 +31,8 @@ export const mergeSubject = (id: string, into: string, viewer: Viewer) =>
     Effect.gen(function* () {
       const [from, to] = yield* lockBoth(id, into, viewer);
       yield* hang(from, to, "all", viewer);
+      yield* carryFollows(from.id, to.id, viewer);
+      yield* (yield* UnsavedDrafts).carry(draftOf(from.id).type, from.id, to.id);
       yield* change(
         forumSubjects,
         from,
@@ -78,15 +83,18 @@ export const splitSubject = (id: string, { title, category, ...which }: SplitOff
       const to = yield* lockVisible(forumSubjects, made, asSystem(viewer));
       yield* hang(from, to, which, viewer);
       yield* tellMove(from, to, viewer);
+      yield* carryFollows(from.id, to.id, viewer);
       return placeOf(to);
     }),
   );
 
-const inTransaction = (work: Effect.Effect<MovedTo, CoreError, KernelServices | ForumThreads>) =>
+const inTransaction = <Services extends KernelServices | ForumThreads | UnsavedDrafts>(
+  work: Effect.Effect<MovedTo, CoreError, Services>,
+) =>
   Effect.flatMap(Effect.service(Storage), (storage) => storage.transaction(work)) satisfies Effect.Effect<
     MovedTo,
     CoreError,
-    KernelServices | ForumThreads | Granted
+    Services | KernelServices | Granted
   >;
 
 /** Two subjects, locked in the order of their ids, so that two moves never wait for each other. */

@@ -25,6 +25,8 @@ export interface UnsavedDraftsService {
   /** When the author began to write it, by the clock of the server: its first letters were kept then. ISO 8601 in UTC. */
   readonly begunAt: (userId: string, type: string, record: string) => Effect.Effect<string | null, Unavailable>;
   readonly drop: (userId: string, type: string, record: string) => Effect.Effect<void, Unavailable>;
+  /** Lets what was written of a record be of another of its type, for each author who has written nothing of that. */
+  readonly carry: (type: string, from: string, to: string) => Effect.Effect<void, Unavailable>;
   /** All of an author, the newest first. */
   readonly of: (userId: string) => Effect.Effect<readonly UnsavedDraft[], Unavailable>;
 }

@@ -42,6 +42,31 @@ describe("moving", () => {
     expect(events[0].attributes).toMatchObject({ kind: "merged" });
   });
 
+  it("takes along who follows it and what they are writing, but nothing over what they have there", async () => {
+    const [one, two] = [await forum.start(forum.admin, category), await forum.start(forum.admin, category)];
+    const choose = (session: Session, subject: string, level: string) =>
+      forum.call(session, `POST follows/forum-subjects/${subject}`, { level });
+    const level = async (session: Session, subject: string) =>
+      (await forum.call(session, `GET follows/forum-subjects/${subject}`)).body.data.level;
+    const draft = async (session: Session, subject: string, content?: object) =>
+      (await forum.call(session, `${content ? "POST" : "GET"} drafts/${subject}`, content && { content })).body.data
+        ?.content;
+    await choose(forum.ada, one.subject, "watching");
+    await choose(forum.ben, one.subject, "watching");
+    await choose(forum.ben, two.subject, "muted");
+    await draft(forum.ada, one.subject, { text: "I would" });
+    await draft(forum.ben, one.subject, { text: "No" });
+    await draft(forum.ben, two.subject, { text: "Yes" });
+    await forum.call(forum.admin, `POST subjects/${one.subject}/merge`, { into: two.subject });
+    expect([await level(forum.ada, two.subject), await level(forum.ben, two.subject)]).toEqual(["watching", "muted"]);
+    expect(await draft(forum.ada, two.subject)).toEqual({ text: "I would" });
+    expect(await draft(forum.ben, two.subject)).toEqual({ text: "Yes" });
+    const body = { messages: [one.message], title: "Apart again", category };
+    const split = await forum.call(forum.admin, `POST subjects/${two.subject}/split`, body);
+    const apart = split.body.data.subject;
+    expect([await level(forum.ada, apart), await level(forum.ben, apart)]).toEqual(["watching", "muted"]);
+  });
+
   it("splits messages off to a subject that is as hidden as theirs", async () => {
     const from = await forum.start(forum.admin, category, { limitToAdmin: true });
     const message = await idOf(forum.say(forum.admin, from.subject));
