@@ -26,9 +26,11 @@ import {
   never,
   not,
   owner,
+  related,
   theSystem,
   verified,
   visible,
+  where,
 } from "#core/kernel/policy.ts";
 import { any, file, inverse, many, one } from "#core/kernel/relations.ts";
 import { spokenForOrganization } from "#core/shell/access/speaking.ts";
@@ -38,10 +40,10 @@ import { inLanguage } from "#core/shell/traits/in-language.ts";
 import { likable } from "#core/shell/traits/likable.ts";
 import { mentioning } from "#core/shell/traits/mentioning.ts";
 import { moderated } from "#core/shell/traits/moderated.ts";
-import { publishable } from "#core/shell/traits/publishable.ts";
+import { publishable, reachesLevel } from "#core/shell/traits/publishable.ts";
 import { reportable } from "#core/shell/traits/reportable.ts";
 import { softDeletableSeenBy } from "#core/shell/traits/soft-deletable.ts";
-import { followLevels, subjectEventKinds } from "./rules.ts";
+import { eventsOfTwo, followLevels, subjectEventKinds } from "./rules.ts";
 
 const author = owner("createdBy");
 
@@ -186,17 +188,29 @@ export const forumSubjectMessages = entity("forum-subject-messages", {
   },
 });
 
+/**
+ * Who reads the title of the other subject that an event is about: who sees that subject now. What was merged is in the bin; it is as open as it
+ * says, and no longer told of than what took its place is there.
+ */
+const seesOther = anyOf(
+  not(where("kind", "in", eventsOfTwo)),
+  visible("other"),
+  related("other", allOf(anyOf(not(isTrue("limitToAdmin")), admin), reachesLevel, visible("mergedInto"))),
+);
+
 /** What became of a subject beside its messages: told among them, in small. */
 export const forumSubjectEvents = entity("forum-subject-events", {
   fields: {
     kind: oneOf(subjectEventKinds).required(),
     /** What it was and is called: a category or a title. */
-    from: text(),
-    to: text(),
+    from: text().see(seesOther),
+    to: text().see(seesOther),
   },
   relations: {
     createdBy: one("users").readOnly(),
     subject: one("forum-subjects").required().cascade(),
+    /** Where its messages came from or went, of which `from` and `to` are the title. */
+    other: one("forum-subjects").readOnly().see(theSystem),
   },
   policy: { see: visible("subject"), create: never, update: never, destroy: admin },
   label: "kind",

@@ -41,7 +41,8 @@ export const mergeSubject = (id: string, into: string, viewer: Viewer) =>
         "merge",
       );
       yield* closeMerged(from.id, to, viewer);
-      yield* tellEvent(to.id, "merged", { from: isAsOpen(from, to) ? from.title : null }, viewer);
+      // What was deleted for its title keeps it to itself.
+      yield* tellEvent(to.id, "merged", { from: from.deletedAt === null ? from.title : null, other: from.id }, viewer);
       return placeOf(to);
     }),
   );
@@ -82,8 +83,8 @@ export const splitSubject = (id: string, { title, category, ...which }: SplitOff
       );
       const to = yield* lockVisible(forumSubjects, made, asSystem(viewer));
       yield* hang(from, to, which, viewer);
-      yield* tellMove(from, to, viewer);
       yield* carryFollows(from.id, to.id, viewer);
+      yield* tellMove(from, to, viewer);
       return placeOf(to);
     }),
   );
@@ -146,18 +147,14 @@ const chosenOf = Effect.fnUntraced(function* (
   return { messages };
 });
 
-/** Who sees one of the subjects may not see the other: titles are told only where both are as open. */
+/** Who sees one of the subjects may not see the other: the event knows which it is, and tells its title to who sees that. */
 const tellMove = Effect.fnUntraced(function* (
   from: Subject,
   to: Subject,
   viewer: Viewer,
 ): Effect.fn.Return<void, CoreError, KernelServices> {
-  const isTold = isAsOpen(from, to);
-  yield* tellEvent(to.id, "received", { from: isTold ? from.title : null }, viewer);
-  yield* tellEvent(from.id, "split", { to: isTold ? to.title : null }, viewer);
+  yield* tellEvent(to.id, "received", { from: from.title, other: from.id }, viewer);
+  yield* tellEvent(from.id, "split", { to: to.title, other: to.id }, viewer);
 });
-
-const isAsOpen = (one: Subject, other: Subject): boolean =>
-  one.limitToAdmin === other.limitToAdmin && one.accessLevel === other.accessLevel;
 
 const placeOf = ({ id, slug }: Subject): MovedTo => ({ subject: id, slug: slug ?? id });

@@ -20,6 +20,9 @@ export const subjectEventKinds = [
 ] as const;
 export type SubjectEventKind = (typeof subjectEventKinds)[number];
 
+/** Those that name another subject by its title. */
+export const eventsOfTwo: readonly SubjectEventKind[] = ["merged", "split", "received"];
+
 /** The level that counts for somebody: that of the subject, where they chose one, else that of its category, else that of the category above. */
 export const levelOf = (...chosen: readonly (FollowLevel | null | undefined)[]): FollowLevel =>
   chosen.find((level) => level !== null && level !== undefined) ?? "normal";

@@ -206,7 +206,7 @@ const nameOf = (category: string, viewer: Viewer): Effect.Effect<string | null, 
 export const tellEvent = (
   subject: string,
   kind: SubjectEventKind,
-  names: { readonly from?: string | null; readonly to?: string | null },
+  about: { readonly from?: string | null; readonly to?: string | null; readonly other?: string },
   viewer: Viewer,
 ): Effect.Effect<void, CoreError, KernelServices> =>
-  Effect.asVoid(insert(forumSubjectEvents, { kind, subject, createdBy: viewer.id, ...names }, viewer));
+  Effect.asVoid(insert(forumSubjectEvents, { kind, subject, createdBy: viewer.id, ...about }, viewer));

@@ -3,6 +3,14 @@ import { computed, oneOf } from "#core/kernel/fields.ts";
 import { admin, anyOf, isNull, isSet, owner, whereViewer } from "#core/kernel/policy.ts";
 import { one } from "#core/kernel/relations.ts";
 
+/** The viewer's weight reaches the access level of a record, or they wrote it. */
+export const reachesLevel = anyOf(
+  isNull("accessLevel"),
+  whereViewer("accessLevel", "in", "accessLevels"),
+  admin,
+  owner("createdBy"),
+);
+
 /**
  * Visibility restricted by access level (domain-modules §3): seen by viewers whose effective weight reaches it, by its author and by
  * administrators.
@@ -17,7 +25,5 @@ export const publishable = trait({
     }),
   },
   relations: { accessLevel: one("access-levels") },
-  narrow: {
-    see: anyOf(isNull("accessLevel"), whereViewer("accessLevel", "in", "accessLevels"), admin, owner("createdBy")),
-  },
+  narrow: { see: reachesLevel },
 });

@@ -18,17 +18,17 @@ const icons = {
 } as const satisfies Record<SubjectEventKind, unknown>;
 
 /** What became of a subject, in small among its messages. */
-export const EventLine = ({ event: { kind, from, to, by, at, shown } }: { readonly event: EventModel }) => {
+export const EventLine = ({ event: { kind, from, to, isUntold, by, at, shown } }: { readonly event: EventModel }) => {
   const t = useTranslate();
   const opensItself = kind === "reopened" && by === null;
+  const line = opensItself ? "reopened-itself" : isUntold ? `${kind}-untold` : kind;
   return (
     <p className="flex items-start gap-3 px-4 text-sm text-muted sm:px-6">
       <span className="mt-0.5">
         <Icon icon={icons[kind]} size="small" />
       </span>
       <span>
-        {t(`forum:event.${opensItself ? "reopened-itself" : kind}`, { name: by ?? t("forum:gone"), from, to })} ·{" "}
-        <Day at={at} shown={shown} />
+        {t(`forum:event.${line}`, { name: by ?? t("forum:gone"), from, to })} · <Day at={at} shown={shown} />
       </span>
     </p>
   );

@@ -6,7 +6,7 @@ import type {
   forumSubjectMessages,
   forumSubjects,
 } from "#core/modules/forum/entities.ts";
-import { messagesPerPage, type SubjectEventKind } from "#core/modules/forum/rules.ts";
+import { eventsOfTwo, messagesPerPage, type SubjectEventKind } from "#core/modules/forum/rules.ts";
 import type { users } from "#core/shell/access/entities.ts";
 import { fullName } from "#core/shell/access/rules.ts";
 import type { One } from "#core/shell/site/ports.ts";
@@ -82,6 +82,8 @@ export interface EventModel {
   readonly kind: SubjectEventKind;
   readonly from: string;
   readonly to: string;
+  /** It names another subject, which the viewer does not see. */
+  readonly isUntold: boolean;
   readonly by: string | null;
   readonly at: string;
   readonly shown: string;
@@ -196,6 +198,7 @@ export function eventsOf({ events }: SubjectData, state: Where): readonly EventM
       kind: row.kind,
       from: row.from ?? "",
       to: row.to ?? "",
+      isUntold: eventsOfTwo.includes(row.kind) && !row.from && !row.to,
       by: person ? fullName(person) : null,
       at: row.createdAt,
       shown: shownMoment(row.createdAt, state),
