@@ -31,7 +31,12 @@ export function postgresForumThreads(
     );
 
   return {
-    nextPosition: (subject) => read("next-position", nextPosition, [subject], ([row]) => Number(row?.[0] ?? 0)),
+    nextPlace: (subject) =>
+      read("next-place", nextPlace, [subject], ([row]) => ({
+        position: Number(row?.[0] ?? 0),
+        after: asInstant(row?.[1] ?? null) as string | null,
+      })),
+    date: (message, at) => done("date", dating, [message, at]),
     settle: (subjects) => Effect.asVoid(writing(["forum-subjects"], "settle", settling, [subjects])),
     moveMessages: (from, into, which) => {
       const messages = which !== "all" && "messages" in which ? which.messages : null;
@@ -129,7 +134,12 @@ const bumping = (kinds: readonly string[]): string => `bumped as (
 
 const isPublic = "m.deleted_at is null and m.held_at is null";
 
-const nextPosition = "select coalesce(max(position), -1) + 1 from forum_subject_messages where subject_id = $1::uuid";
+const nextPlace = `
+  select position + 1, created_at from forum_subject_messages where subject_id = $1::uuid
+  order by position desc limit 1`;
+
+const dating =
+  "update forum_subject_messages set created_at = $2::timestamptz, updated_at = $2::timestamptz where id = $1::uuid";
 
 const settling = `latest as (
     select s.id, m.id as message, coalesce(m.created_at, s.created_at) as at

@@ -4,8 +4,12 @@ import type { ForumThreadsService } from "#core/modules/forum/ports.ts";
 
 /** The order of messages over any storage, for tests of rights: nobody has read anything, and nothing is moved. */
 export const forumThreadsOver = (storage: StorageService): ForumThreadsService => ({
-  nextPosition: (subject) =>
-    Effect.map(storage.linkedIds("forum-subjects", subject, "messages"), (messages) => messages.length),
+  nextPlace: (subject) =>
+    Effect.map(storage.linkedIds("forum-subjects", subject, "messages"), ({ length }) => ({
+      position: length,
+      after: null,
+    })),
+  date: () => Effect.void,
   settle: () => Effect.void,
   moveMessages: () => Effect.succeed([]),
   reorder: () => Effect.void,

@@ -45,7 +45,8 @@ export const createMessage = override(forumSubjectMessages, "create", function* 
     }
   }
   yield* checkParent(input.parentMessage ?? null, subject.id, at("parentMessage"), viewer);
-  const position = yield* threads.nextPosition(subject.id);
+  const { position, after: latest } = yield* threads.nextPlace(subject.id);
+  const writtenAt = latest === null || latest < viewer.now ? viewer.now : after(latest, 1);
   const places = position === 0 ? [newSubject, subject.id] : [subject.id];
   const held = !isSystem && author !== null && (yield* waits({ author, html: content, places }, viewer));
   yield* proceed({
@@ -56,6 +57,7 @@ export const createMessage = override(forumSubjectMessages, "create", function* 
     ...(isSystem ? {} : { editableUntil: after(viewer.now, messageEditMs(isVouchedFor(viewer))) }),
     ...(held ? { heldAt: viewer.now } : {}),
   });
+  if (writtenAt !== viewer.now) yield* threads.date(id, writtenAt);
   if (!held) yield* threads.settle([subject.id]);
   if (author !== null) yield* threads.markWritten(author, subject.id, { id, position }, viewer.now);
   if (!held && !isSystem) yield* tellOfMessage(id, viewer);

@@ -29,8 +29,10 @@ export type MovedMessages = "all" | { readonly messages: readonly string[] } | {
  * the records, so that nothing of it is journalled. Each method is one statement, in the current transaction.
  */
 export interface ForumThreadsService {
-  /** The next place in a subject that is locked. */
-  nextPosition(subject: string): Effect.Effect<number, StorageError>;
+  /** The next place in a subject that is locked, and when its latest message was written: `null` where it has none. */
+  nextPlace(subject: string): Effect.Effect<{ readonly position: number; readonly after: string | null }, StorageError>;
+  /** Dates a message that was just written: those that are written at once wait for each other, and are later one than the other. */
+  date(message: string, at: string): Effect.Effect<void, StorageError>;
   /** Makes the latest public message of subjects, and its moment, agree with their messages. */
   settle(subjects: readonly string[]): Effect.Effect<void, StorageError>;
   /**
