@@ -68,7 +68,10 @@ export function postgresForumThreads(
         "new-beside",
         newBeside,
         [user, messages],
-        (rows) => new Map(rows.map(([id, count]) => [String(id), Number(count)])),
+        (rows) =>
+          new Map(
+            rows.map(([id, count, isNew]) => [String(id), { newMessages: Number(count), isNew: isNew === true }]),
+          ),
       ),
     unread: (viewer, most) =>
       Effect.suspend(() => {
@@ -203,8 +206,13 @@ const readingsOf = `
   from forum_readings r where r.user_id = $1::uuid and r.subject_id = any($2::uuid[])`;
 
 const newBeside = `
-  select x.id, counted.count from (
-    select r.subject_id, ${newMessages("$1::uuid")} as count
+  select x.id, counted.count,
+    x.deleted_at is null and x.held_at is null and x.created_by_id is distinct from $1::uuid and (
+      x.position > counted.position
+      or exists (select 1 from forum_late_messages l where l.user_id = $1::uuid and l.message_id = x.id)
+    )
+  from (
+    select r.subject_id, r.position, ${newMessages("$1::uuid")} as count
     from forum_readings r
     where r.user_id = $1::uuid
       and r.subject_id in (select subject_id from forum_subject_messages where id = any($2::uuid[]))

@@ -152,7 +152,11 @@ export const forumSubjectMessages = entity("forum-subject-messages", {
     /** Its place in its subject, from 0, in the order of time. Places of deleted messages stay empty. */
     position: integer({ minimum: 0 }).readOnly().default(0),
     subjectId: idOf("subject"),
+    /** Since when everybody reads it who sees its subject: since it was written, or since a moderator let it out. */
+    publicAt: instant().readOnly(),
     newMessagesCount: told(integer()),
+    /** The viewer has opened its subject, and has not read it. */
+    isNew: told(flag()),
     /** It answers another message, which may be gone. */
     isReply: computed(flag(), { from: "cases", cases: [[isSet("parentMessage"), true]], otherwise: false }),
     canEdit: canUpdate(),
@@ -177,7 +181,7 @@ export const forumSubjectMessages = entity("forum-subject-messages", {
   person: ["createdBy"],
   label: "excerpt",
   order: ["-createdAt"],
-  indexes: [["subject", "position"], ["createdBy", "-createdAt"], ["heldAt"]],
+  indexes: [["subject", "position"], ["subject", "publicAt"], ["createdBy", "-createdAt"], ["heldAt"]],
   search: { content: "C" },
   fullText: true,
   admin: {

@@ -55,7 +55,7 @@ export const createMessage = override(forumSubjectMessages, "create", function* 
     mentions,
     ...(isSystem ? {} : { organization: spokenFor(input.organization, viewer) }),
     ...(isSystem ? {} : { editableUntil: after(viewer.now, messageEditMs(isVouchedFor(viewer))) }),
-    ...(held ? { heldAt: viewer.now } : {}),
+    ...(held ? { heldAt: viewer.now } : { publicAt: writtenAt }),
   });
   if (writtenAt !== viewer.now) yield* threads.date(id, writtenAt);
   if (!held) yield* threads.settle([subject.id]);
@@ -77,13 +77,18 @@ export const changeMessage = override(
     const named =
       input.content === undefined ? null : yield* settleChangedMentions(words, input.content, at("content"), viewer);
     if (named && named.content !== before.content) yield* checkNewcomersWords(named.content, at("content"), viewer);
-    yield* proceed({ ...moderated, ...(named && { content: named.content, mentions: named.mentions }) });
+    const isLetOut = letsOut(before, input);
+    yield* proceed({
+      ...moderated,
+      ...(named && { content: named.content, mentions: named.mentions }),
+      ...(isLetOut ? { publicAt: viewer.now } : {}),
+    });
     if (named) yield* settleMentionMails(words, named, viewer);
     if (named && before.heldAt === null) yield* tellOfMentions(id, named.added, viewer);
     if (input.heldAt === undefined && (input.deletedAt === undefined || before.heldAt !== null)) return;
     const threads = yield* ForumThreads;
     yield* threads.settle([before.subject]);
-    if (!letsOut(before, input)) return;
+    if (!isLetOut) return;
     yield* threads.comesLate(id);
     yield* letSubjectOut(before.subject, before.createdBy, viewer);
     yield* tellOfMessage(id, viewer);
@@ -95,13 +100,13 @@ export const destroyMessage = override(forumSubjectMessages, "destroy", function
   yield* (yield* ForumThreads).settle([before.subject]);
 });
 
-/** How many messages of the subject of each are new to the viewer. */
+/** How many messages of the subject of each are new to the viewer, and which of them. */
 export const toldOfMessages = tells(forumSubjectMessages, {
-  fields: ["newMessagesCount"],
+  fields: ["newMessagesCount", "isNew"],
   answer: Effect.fnUntraced(function* (ids, viewer) {
     if (viewer.id === null) return new Map();
-    const counts = yield* (yield* ForumThreads).newBeside(viewer.id, ids);
-    return new Map([...counts].map(([id, newMessagesCount]) => [id, { newMessagesCount }] as const));
+    const found = yield* (yield* ForumThreads).newBeside(viewer.id, ids);
+    return new Map([...found].map(([id, { newMessages, isNew }]) => [id, { newMessagesCount: newMessages, isNew }]));
   }),
 });
 

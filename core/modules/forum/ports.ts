@@ -15,6 +15,12 @@ export interface Reading {
   readonly isUnpinned: boolean;
 }
 
+/** What is new to somebody around a message. */
+export interface NewBeside {
+  readonly newMessages: number;
+  readonly isNew: boolean;
+}
+
 /** A message by its place. */
 export interface PlacedMessage {
   readonly id: string;
@@ -47,8 +53,11 @@ export interface ForumThreadsService {
 
   /** How far somebody has read each of these subjects; those that they never opened are absent. */
   readings(user: string, subjects: readonly string[]): Effect.Effect<ReadonlyMap<string, Reading>, StorageError>;
-  /** How many messages are new to somebody in the subject of each of these; those of subjects that they never opened are absent. */
-  newBeside(user: string, messages: readonly string[]): Effect.Effect<ReadonlyMap<string, number>, StorageError>;
+  /**
+   * How many messages are new to somebody in the subject of each of these, and whether it is one of them; those of subjects that they never
+   * opened are absent.
+   */
+  newBeside(user: string, messages: readonly string[]): Effect.Effect<ReadonlyMap<string, NewBeside>, StorageError>;
   /** The subjects that the viewer reads, sees and has not read to their end, the latest first. */
   unread(viewer: Viewer, most: number): Effect.Effect<readonly Reading[], StorageError>;
   /** The first public message of somebody else after a place, or before it where that came late. */

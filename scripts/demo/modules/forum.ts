@@ -83,7 +83,7 @@ async function writeMessages(id: string, subject: DemoSubject, begun: string, de
           language: writesIn(by),
           parentMessage: answered,
           quotedMessages: answered === null ? [] : [answered],
-          heldAt: isHeld ? at : null,
+          ...(isHeld ? { heldAt: at } : { publicAt: at }),
         },
         speaking(demo, by, subject, at),
       ),

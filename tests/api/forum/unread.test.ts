@@ -64,6 +64,27 @@ describe("a message that was held", () => {
   });
 });
 
+describe("messages that are let out late", () => {
+  it("are new each by itself, wherever they stand, until they are read", async () => {
+    const { subject } = await forum.start(forum.admin, category);
+    const held = [await idOf(forum.say(forum.newcomer, subject)), await idOf(forum.say(forum.newcomer, subject))];
+    const last = await idOf(forum.say(forum.admin, subject));
+    await read(forum.ben, subject, last);
+    const since = new Date().toISOString();
+    for (const id of held) await forum.change(forum.admin, type, id, { heldAt: null });
+    const query = `filter[subject]=${subject}&fields[${type}]=isNew&sort=position`;
+    const isNew = async () =>
+      (await forum.ben.request(`GET /api/v1/${type}?${query}`)).body.data.map(
+        ({ attributes }: { attributes: { isNew: boolean } }) => attributes.isNew,
+      );
+    expect(await isNew()).toEqual([false, true, true, false]);
+    const later = await forum.ben.request(`GET /api/v1/${type}?${query}&filter[publicAt][gt]=${since}`);
+    expect(later.body.data.map(({ id }: { id: string }) => id)).toEqual(held);
+    await read(forum.ben, subject, last);
+    expect(await isNew()).toEqual([false, false, false, false]);
+  });
+});
+
 describe("a part that leaves a subject", () => {
   it("leaves nothing unread that was read, and what comes then in either is new", async () => {
     const { subject } = await forum.start(forum.ada, category);

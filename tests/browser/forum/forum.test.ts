@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { demoServer } from "#tests/support/demo.ts";
+import { type Maker, maker } from "#tests/support/made-pages.ts";
 import { visitors } from "#tests/support/visitor.ts";
 
 const server = await demoServer();
@@ -19,6 +20,48 @@ async function press(page: Page, role: "button" | "link", name: RegExp): Promise
 
 const message = (page: Page, name: RegExp) => page.getByRole("article", { name });
 const box = (page: Page) => page.getByRole("textbox", { name: "Your message" });
+
+/** Begins a subject over the API. */
+const begin = ({ make }: Maker, title: string, category: string, more: Record<string, unknown> = {}) =>
+  make("forum-subjects", {
+    attributes: { title },
+    relationships: { category: { type: "forum-categories", id: category }, ...more },
+  });
+
+const say = ({ make }: Maker, subject: string, words: string) =>
+  make("forum-subject-messages", {
+    attributes: { content: `<p>${words}</p>` },
+    relationships: { subject: { type: "forum-subjects", id: subject } },
+  });
+
+/** Holds a message back since an instant, or lets it out. */
+async function hold({ session }: Maker, id: string, heldAt: string | null): Promise<void> {
+  const path = `/api/v1/forum-subject-messages/${id}`;
+  const { meta } = (await session.request(`GET ${path}`)).body.data;
+  const body = { data: { type: "forum-subject-messages", id, attributes: { heldAt }, meta } };
+  const answer = await session.request(`PATCH ${path}`, { body });
+  expect(answer.status, answer.text).toBe(200);
+}
+
+/** Listens to a page from now on as a screen reader does: gives all that its live regions have said. */
+async function hear(page: Page): Promise<() => Promise<string[]>> {
+  const said = await page.evaluateHandle(() => {
+    const said: string[] = [];
+    const known = new WeakMap<Element, string>();
+    const regions = () => document.querySelectorAll("[role=status], [role=alert], [role=log], [aria-live]");
+    for (const region of regions()) known.set(region, region.textContent ?? "");
+    new MutationObserver(() => {
+      for (const region of regions()) {
+        const text = region.textContent ?? "";
+        if (known.get(region) === text) continue;
+        known.set(region, text);
+        if (text !== "") said.push(text);
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    return said;
+  });
+  return () => said.evaluate((all) => [...all]);
+}
 
 describe("the forum", () => {
   it("ROUTE-075 FORUM-003 is asked, answered and told of with the keys alone", async () => {
@@ -102,19 +145,98 @@ describe("the forum", () => {
     expect(await stranger.getByRole("link", { name: "Eye gaze in a bright room" }).count()).toBe(0);
   });
 
-  it("says that there is something new without moving what is read or the focus", async () => {
-    const path = "/forum/souris-au-menton";
-    const reader = await visit(path, { as: "member" });
-    const before = await reader.getByRole("article").count();
-    const writer = await visit(path, { as: "health" });
-    await box(writer).fill("A softer strap helped me.");
-    await writer.getByRole("button", { name: "Post message" }).click();
-    await message(writer, new RegExp(`message ${before + 1}$`)).waitFor();
-    await reader.getByRole("button", { name: "Show 1 new message" }).waitFor({ timeout: 25_000 });
-    expect(await reader.getByRole("article").count()).toBe(before);
-    expect(await reader.evaluate(() => document.activeElement === document.body)).toBe(true);
-    await reader.getByRole("button", { name: "Show 1 new message" }).click();
-    await reader.getByText("A softer strap helped me.").waitFor();
+  it("LINK-003 keeps a tag of signs through a category, the way back and forth, and for whoever is given the address", async () => {
+    const admin = await maker(server.url);
+    const named = ["C++", "C#", "50 %"];
+    const tags = await Promise.all(named.map((name) => admin.make("tags", { attributes: { name } })));
+    const [making, other] = (await admin.session.request("GET /api/v1/forum-categories?page[size]=2")).body.data;
+    for (const [index, tag] of tags.entries())
+      await begin(admin, `About ${named[index]}`, making.id, { tags: [{ type: "tags", id: tag }] });
+    const page = await visit(`/forum?category=${other.id}`);
+    const found = async (on: Page, category: string | null) => {
+      await on.getByText("Tag: C++").waitFor();
+      const all = on.getByRole("heading", { name: /^About / });
+      await (category === other.id ? on.getByText("No results") : all.first()).waitFor();
+      const titles = await on.getByRole("article").allTextContents();
+      const { searchParams } = new URL(on.url());
+      return [titles.length, searchParams.get("tag"), searchParams.get("category")];
+    };
+    await page.goto(`/forum/${"about-c"}`);
+    await page.getByRole("link", { name: "C++", exact: true }).click();
+    expect(await found(page, null)).toEqual([1, tags[0], null]);
+    const choose = (id: string) => page.getByLabel("Category").selectOption(id);
+    await choose(making.id);
+    expect(await found(page, making.id)).toEqual([1, tags[0], making.id]);
+    await choose(other.id);
+    expect(await found(page, other.id)).toEqual([0, tags[0], other.id]);
+    await page.goBack();
+    expect(await found(page, making.id)).toEqual([1, tags[0], making.id]);
+    await page.goBack();
+    expect(await found(page, null)).toEqual([1, tags[0], null]);
+    await page.goForward();
+    await page.reload();
+    expect(await found(page, making.id)).toEqual([1, tags[0], making.id]);
+    expect(await found(await visit(page.url().replace(server.url, "")), making.id)).toEqual([1, tags[0], making.id]);
+  });
+
+  it("says once each what others write and what is let out late, and nothing of older messages or of one's own, while nothing moves", async () => {
+    const [admin, one, other, member] = await Promise.all(
+      ["admin", "contributor", "health", "member"].map((account) => maker(server.url, account)),
+    );
+    const [category] = (await admin!.session.request("GET /api/v1/forum-categories?page[size]=1")).body.data;
+    const subject = await begin(admin!, "A long one", category.id);
+    for (let number = 1; number <= 60; number += 1) await say(admin!, subject, `Old number ${number}`);
+    const listed = `GET /api/v1/forum-subject-messages?filter[subject]=${subject}&sort=position&page[size]=100`;
+    const ids = (await admin!.session.request(listed)).body.data.map(({ id }: { id: string }) => id);
+    const late = [ids[4], ids[6]];
+    for (const id of late) await hold(admin!, id, new Date().toISOString());
+    await member!.session.request(`POST /api/v1/services/forum/subjects/${subject}/reading`, {
+      body: { message: ids[44] },
+    });
+
+    const reader = await visit(`/forum/${subject}`, { as: "member" });
+    await press(reader, "link", /^Go to the first of 15 new messages$/);
+    await reader.getByText("Old number 46", { exact: true }).waitFor();
+    const heard = await hear(reader);
+    await reader.getByRole("link", { name: /^Page 2 of/ }).click();
+    await reader.getByText("Old number 30", { exact: true }).waitFor();
+    await reader.getByRole("link", { name: /^Page 3 of/ }).click();
+    await reader.getByText("Old number 59", { exact: true }).waitFor();
+    expect((await heard()).filter((text) => /Old number|new message/.test(text))).toEqual([]);
+    const at = reader.getByRole("article").nth(4).getByRole("button").first();
+    await at.focus();
+    const place = () => reader.evaluate(() => [scrollY, document.activeElement?.closest("article")?.id]);
+    const before = await place();
+    const isNews = (text: string) => /^\d+ new messages?$/.test(text);
+    const news = async () => (await heard()).filter(isNews);
+    for (const [index, happens] of [
+      () => say(one!, subject, "+1"),
+      () => say(other!, subject, "+1"),
+      () => hold(admin!, late[0], null),
+      () => hold(admin!, late[1], null),
+    ].entries()) {
+      await happens();
+      await reader.getByRole("button", { name: `Show ${index + 1} new message` }).waitFor();
+    }
+    expect(await news()).toEqual(["1 new message", "2 new messages", "3 new messages", "4 new messages"]);
+    expect(await place()).toEqual(before);
+
+    await box(reader).fill("I say so too.");
+    await reader.getByRole("button", { name: "Post message" }).click();
+    await reader.getByRole("article").filter({ hasText: "I say so too." }).waitFor();
+    await say(one!, subject, "One more");
+    const again = reader.getByRole("button", { name: "Show 1 new message" });
+    await again.waitFor();
+    expect((await news()).slice(4)).toEqual(["1 new message"]);
+    await again.press("Enter");
+    await reader.getByRole("article").filter({ hasText: "One more" }).waitFor();
+    await reader.waitForFunction(() => document.activeElement?.textContent?.includes("One more"));
+
+    await reader.getByRole("link", { name: /^Page 1 of/ }).click();
+    await reader.getByText("Old number 1", { exact: true }).waitFor();
+    const marked = reader.getByRole("article").filter({ has: reader.getByText("New", { exact: true }) });
+    const marks = await marked.evaluateAll((all) => all.map(({ id }) => id.replace("message-", "")));
+    expect(marks).toEqual(late);
   });
 });
 

@@ -16,7 +16,7 @@ import {
 } from "#web/app/outcome.ts";
 import { withRedirectUrl } from "#web/app/paths.ts";
 import type { LoadContext, Outcome } from "#web/app/route.ts";
-import { messagesQuery } from "#web/modules/forum/messages-query.ts";
+import { latestQuery, messagesQuery } from "#web/modules/forum/messages-query.ts";
 import { forumPath, messagePath, subjectPath } from "#web/modules/forum/paths.ts";
 
 /** What the page of a subject is drawn from. */
@@ -25,6 +25,8 @@ export interface SubjectData {
   readonly messages: Many;
   /** What became of it beside its messages. */
   readonly events: Many;
+  /** The instant of the latest message that everybody reads, or else of the subject. */
+  readonly publicUntil: string;
   /** From 1. */
   readonly page: number;
   /** How far the viewer has read; `null` for a guest. */
@@ -71,8 +73,9 @@ export async function loadSubject({ app, params, query }: LoadContext): Promise<
       return redirectTo(messagePath({ id: now, slug }, message?.message ?? wanted, state));
   }
   const page = place?.ok ? place.value.data.page : pageAsked(query);
-  const [messages, events, reading] = await Promise.all([
+  const [messages, latest, events, reading] = await Promise.all([
     ports.records.list("forum-subject-messages", messagesQuery(subject.id, page)),
+    ports.records.list("forum-subject-messages", latestQuery(subject.id)),
     ports.records.list("forum-subject-events", {
       filter: { subject: subject.id },
       include: ["createdBy"],
@@ -89,6 +92,7 @@ export async function loadSubject({ app, params, query }: LoadContext): Promise<
     {
       subject: outcome.data,
       messages: messages.value,
+      publicUntil: publicUntil(orNothing(latest)) ?? subject.createdAt,
       events: orNothing(events),
       page,
       reading: reading?.ok ? reading.value.data : null,
@@ -101,6 +105,9 @@ export async function loadSubject({ app, params, query }: LoadContext): Promise<
     },
   );
 }
+
+const publicUntil = ({ data: [latest] }: Many): string | null =>
+  latest ? rowOf<typeof forumSubjectMessages>(latest).publicAt : null;
 
 /** A subject that was merged into another is found there. */
 async function movedSubject(id: string, { ports }: App, otherwise: Outcome<never>): Promise<Outcome<never>> {

@@ -1,5 +1,4 @@
 import type { tags } from "#core/modules/community/entities.ts";
-import type { SubjectReading } from "#core/modules/forum/calls.ts";
 import type {
   forumCategories,
   forumSubjectEvents,
@@ -126,12 +125,12 @@ export function subjectOf({ data, included }: One, state: Where): SubjectModel {
 }
 
 /** The messages of a page, numbered through the subject. */
-export function messagesOf({ messages, page, reading }: SubjectData, state: Where): readonly MessageModel[] {
+export function messagesOf({ messages, page }: SubjectData, state: Where): readonly MessageModel[] {
   const known = includedOf([...messages.included, ...messages.data]);
   return messages.data.map((resource, index) => {
     const row = rowOf<typeof forumSubjectMessages>(resource);
     const number = (page - 1) * messagesPerPage + index + 1;
-    return messageOf(row, { number, version: resource.meta.version, known, state, reading });
+    return messageOf(row, { number, version: resource.meta.version, known, state });
   });
 }
 
@@ -140,12 +139,11 @@ interface Around {
   readonly version: number | undefined;
   readonly known: Included;
   readonly state: Where;
-  readonly reading: SubjectReading | null;
 }
 
 function messageOf(
   row: ResourceRow<typeof forumSubjectMessages>,
-  { number, version, known, state, reading }: Around,
+  { number, version, known, state }: Around,
 ): MessageModel {
   const isOwn = state.viewer !== null && row.createdBy === state.viewer.id;
   const isDeleted = (row.deletedAt ?? null) !== null;
@@ -173,19 +171,9 @@ function messageOf(
     isLiked: row.isLiked ?? false,
     isReported: row.isReported ?? false,
     ...(row.isReply ? { answers: { id: parent?.id ?? null, ...(answered ? { name: answered } : {}) } } : {}),
-    isNew: isUnread(row, reading) && !isOwn,
+    isNew: row.isNew === true,
   };
 }
-
-/** Whether the viewer has not read a message: it came after what they have read, or it came late, before that. */
-const isUnread = (
-  { id, position }: { readonly id: string; readonly position: number },
-  reading: SubjectReading | null,
-): boolean => {
-  const first = reading?.firstUnread ?? null;
-  if (first === null || position < first.position) return false;
-  return id === first.message || position > (reading?.lastRead?.position ?? -1);
-};
 
 /** What became of the subject, the oldest first. */
 export function eventsOf({ events }: SubjectData, state: Where): readonly EventModel[] {

@@ -37,19 +37,14 @@ export const Screen = ({ data }: ScreenProps<SubjectData>) => {
   const pages = Math.max(1, Math.ceil(total / messagesPerPage));
   const isLast = data.page >= pages;
   const composer = useRef<ComposerHandle>(null);
-  const newest = useNewMessages(subject.id, isLast ? messages.at(-1)?.at : undefined);
+  const fresh = useNewMessages(subject.id, data.publicUntil);
   useReading(subject, messages, data);
 
   const mayWrite = state.viewer?.isVerified === true && isOpenTo(subject, state.viewer.isAdmin);
   const entries = timeline(messages, eventsOf(data, state), { isFirst: data.page === 1, isLast });
   const firstNew = messages.find(({ isNew }) => isNew)?.id;
-  const show = async () => {
-    const last = messages.at(-1)?.id;
-    await navigation.refresh();
-    const shown = document.querySelectorAll<HTMLElement>("[data-messages] article");
-    const at = [...shown].findIndex(({ id }) => id === `message-${last}`);
-    if (shown[at + 1]) return shown[at + 1]?.focus();
-    await navigation.navigate(pagePath(subject, data.page + 1, state));
+  const show = () => {
+    if (fresh.first !== null) void navigation.navigate(messagePath(subject, fresh.first, state));
   };
   return (
     <div className="content-width py-8 md:py-12" lang={state.locale}>
@@ -110,7 +105,7 @@ export const Screen = ({ data }: ScreenProps<SubjectData>) => {
           />
         </section>
         <Entry subject={subject} isAsleep={data.reading?.isAsleep ?? false} composer={composer} />
-        <NewMessagesBar count={newest} onShow={() => void show()} />
+        <NewMessagesBar count={fresh.count} onShow={show} />
       </div>
     </div>
   );
