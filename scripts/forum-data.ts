@@ -73,8 +73,8 @@ const subjects = (from: number, to: number): readonly string[] => [
   `insert into forum_subjects_texts (record_id, locale, title, search, indexed)
    select ${id(2, "s")}, 'en', 'Question number ' || s, labcommons_document('en', 'Question number ' || s, 'A'), 32767
    from generate_series(${from}, ${to - 1}) s`,
-  `insert into forum_subject_messages (id, subject_id, position, content, created_by_id, created_at, updated_at, sanitized, search, indexed)
-   select ${message("m")}, ${id(2, "s")}, m, '<p>' || ${words} || '</p>', ${author}, ${at}, ${at}, 1000,
+  `insert into forum_subject_messages (id, subject_id, position, content, created_by_id, created_at, updated_at, public_at, sanitized, search, indexed)
+   select ${message("m")}, ${id(2, "s")}, m, '<p>' || ${words} || '</p>', ${author}, ${at}, ${at}, ${at}, 1000,
      labcommons_document('en', ${words}, 'C'), 32767
    from generate_series(${from}, ${to - 1}) s, generate_series(0, ${forumSizes.messages - 1}) m`,
   `update forum_subjects set latest_message_id = ${message(String(forumSizes.messages - 1))}
