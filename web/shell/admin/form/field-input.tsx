@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { FieldKind } from "#core/kernel/fields.ts";
-import { movedOn } from "#core/kernel/local-time.ts";
+import { instantOf, isRepeated, movedOn } from "#core/kernel/local-time.ts";
 import { slugOf } from "#core/kernel/slugs.ts";
 import { countriesIn } from "#core/shell/geography/countries.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
@@ -105,10 +105,12 @@ const Moment = (props: FieldInputProps) => {
   const withTime = field.kind === "instant";
   const zone = zoneOf(subject, field, draft.values);
   const meant = withTime ? movedOn(written(value), zone) : undefined;
+  const at = withTime ? instantOf(written(value), zone) : null;
   const notes = [
     help,
     withTime && t("admin:form.time-zone", { zone }),
     meant && t("admin:form.skipped-hour", { time: inWords(meant, locale, true) }),
+    at !== null && isRepeated(at, zone) && t("admin:form.repeated-hour"),
   ];
   return (
     <DateField
