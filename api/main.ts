@@ -47,6 +47,7 @@ import { rentalRouter } from "./rental/router.ts";
 import type { Word } from "./security/network-limit.ts";
 import { createServer } from "./server.ts";
 import type { Settings } from "./settings.ts";
+import { surveysRouter } from "./surveys/router.ts";
 import { trainingRegistrationsRouter } from "./trainings/router.ts";
 
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -187,6 +188,7 @@ async function answer(
       { path: "/services", router: () => trainingRegistrationsRouter(run) },
       { path: "/services", router: () => eqlaatRouter(run) },
       { path: "/services", router: () => advancedFormsRouter(run) },
+      { path: "/services", router: () => surveysRouter(run) },
       { path: "/services", router: () => newslettersRouter(run) },
       { path: "/services", router: () => contactsRouter(run) },
       { path: "/services", router: () => notificationsRouter(run) },

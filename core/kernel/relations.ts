@@ -45,6 +45,8 @@ export interface RelationSpec {
   /** What a target has to satisfy, beside being visible, when a link to it is written; what is said of one that does not. */
   readonly target?: Policy;
   readonly targetFault?: string;
+  /** Says of a target that is not there, or hidden, what is wrong. */
+  readonly absentFault?: string;
   /** `link` to records of the same type: by it none leads back to where it began; what is said of one that would. */
   readonly circleFault?: string;
 }
@@ -70,6 +72,8 @@ export interface Relation<Link = unknown, Shape extends RelationShape = Relation
   write(policy: Policy): Relation<Link, Shape>;
   /** What a target has to satisfy for the writer to name it; `fault` says of another what is wrong. */
   naming(policy: Policy, fault: string): Relation<Link, Shape>;
+  /** `fault` says what is wrong where a target is not there, or hidden from the writer: in the same words. */
+  absent(fault: string): Relation<Link, Shape>;
   /** To records of the same type: none that leads back here by it, in however many steps; `fault` says of one that it would. */
   acyclic(fault: string): Relation<Link, Shape>;
   when(flag: Flag): Relation<Link, Shape>;
@@ -97,6 +101,7 @@ function relation<Link, Shape extends RelationShape>(spec: RelationSpec): Relati
     see: (see) => refine({ see }),
     write: (write) => refine({ write }),
     naming: (target, targetFault) => refine({ target, targetFault }),
+    absent: (absentFault) => refine({ absentFault }),
     acyclic: (circleFault) => refine({ circleFault }),
     when: (flag) => refine({ flag }),
     deprecated: (said) => refine({ deprecated: deprecation(said) }),

@@ -77,7 +77,7 @@ const checkLinks = Effect.fnUntraced(function* (
       : [
           {
             pointer: `${pointer}/relationships/${each.relation}`,
-            detail: (isThere(each) && each.spec.targetFault) || "not-found",
+            detail: (isThere(each) && each.spec.targetFault) || each.spec.absentFault || "not-found",
           },
         ],
   );

@@ -69,6 +69,7 @@ describe("a method that an address does not answer", () => {
     "/services/training-registrations/some/certificate.pdf",
     "/services/eqlaat-reports/some/show/pdf",
     "/services/advanced-forms/some/sent.csv",
+    "/services/surveys/some/answers.csv",
     "/services/newsletters/preview/some",
     "/services/rental-labels",
     "/services/files/some",

@@ -1,14 +1,15 @@
 import { admins, everyone, linked, type ModuleRights, member, put } from "#tests/support/matrix-viewers.ts";
 
 const open = { sees: everyone, changes: "aA", destroys: "aA" };
-const survey = put("surveys", "open", open, { texts: { question: "What do you drink?" } });
-const fresh = put("surveys", "that nobody has answered", open, { texts: { question: "What do you eat?" } });
+const values = { resultsShown: "after-answer" };
+const survey = put("surveys", "open", open, { values, texts: { question: "What do you drink?" } });
+const fresh = put("surveys", "that nobody has answered", open, { values, texts: { question: "What do you eat?" } });
 const choice = put("survey-choices", "of an open survey", open, {
   texts: { text: "Tea" },
   links: { survey: survey.id },
 });
 
-const asked = put("surveys", "with a choice", open, { texts: { question: "Where do you sit?" } });
+const asked = put("surveys", "with a choice", open, { values, texts: { question: "Where do you sit?" } });
 const seat = put("survey-choices", "of it", open, { texts: { text: "By the window" }, links: { survey: asked.id } });
 
 export const rights: ModuleRights = {

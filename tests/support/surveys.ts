@@ -30,6 +30,8 @@ interface Said {
   readonly browser?: string;
   /** For which it counts. */
   readonly organization?: string;
+  /** That is changed. */
+  readonly answer?: string;
   /** Sent as Idempotency-Key. */
   readonly key?: string;
 }
@@ -51,7 +53,7 @@ export const answerRecord = (
   by: Session,
   id: string,
   choices: readonly string[],
-  attributes: Omit<Said, "key" | "organization"> = {},
+  attributes: Omit<Said, "key" | "organization" | "answer"> = {},
 ): Promise<Answered> =>
   by.request("POST /api/v1/survey-answers", {
     body: {

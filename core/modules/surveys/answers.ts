@@ -1,25 +1,26 @@
 import { Effect } from "effect";
-import { type CoreError, Forbidden, invalid } from "#core/kernel/errors.ts";
+import { type CoreError, Forbidden, type Invalid, invalid } from "#core/kernel/errors.ts";
 import { override } from "#core/kernel/overrides.ts";
-import { allOf, anyOf, where } from "#core/kernel/policy.ts";
+import { allOf, where } from "#core/kernel/policy.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
 import { list } from "#core/kernel/reads.ts";
 import { change, insert, lockVisible } from "#core/kernel/records.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
+import { destroyAll } from "#core/kernel/write.ts";
 import { users } from "#core/shell/access/entities.ts";
 import { fullName } from "#core/shell/access/rules.ts";
 import { surveyAnswers, surveys } from "./entities.ts";
+import { seatPrefix } from "./rules.ts";
 import { checkWindow, type Selection, selectionOf, type Wish } from "./selection.ts";
 import { takeAnswerTurns, takeSeatTurn } from "./turns.ts";
 import {
   asksAccount,
   asksOrganizations,
+  checkMember,
   type Electorate,
   organizationOf,
-  organizationSeat,
-  userVoter,
   type Voter,
   voterOf,
   votersOf,
@@ -37,29 +38,29 @@ export const createAnswer = override(
     const { survey: asked = "", browser = null, newChoice = null } = input;
     yield* takeAnswerTurns(asked, yield* votersOf(asked, browser, viewer), newChoice !== null);
     const survey = yield* lockVisible(surveys, asked, viewer, "together");
-    const organization = yield* organizationOf(survey, null, viewer, at);
-    const voter = yield* voterOf(survey, browser, organization, viewer, at);
+    const voter = yield* voterOf(survey, browser, organizationOf(null, viewer), viewer, at);
     yield* checkWindow(survey, viewer, at);
-    const seats = yield* takenSeats(survey, organization, viewer);
-    const known = yield* answersOf(survey.id, [voter.voter], seats, viewer);
-    if (known.some((each) => each.voter === voter.voter)) return yield* invalid(at("survey"), "surveys:refused.twice");
-    if (known[0]) return yield* invalid(at("survey"), "surveys:refused.taken", { name: known[0].name });
+    yield* takeTurnFor(survey, voter, viewer);
+    const [known] = yield* answersOf(survey.id, [voter.voter], viewer);
+    if (known?.user === viewer.id) return yield* invalid(at("survey"), "surveys:refused.twice");
+    if (known) return yield* taken(at("survey"), known);
     const wish = { choices: input.choices ?? [], newChoice };
     return yield* proceed({ ...voter, ...(yield* selectionOf(survey, wish, null, viewer, at)) });
   },
   { fills: ["choices", "voter", "seat"] },
 );
 
-/** An answer is changed for as long as its survey is open (SURVEY-007). */
+/** An answer is changed for as long as its survey is open (SURVEY-007); that of an organization by any of its members. */
 export const changeAnswer = override(surveyAnswers, "update", function* (input, viewer, { before, id, at, proceed }) {
   if (viewer.via === "system") return yield* proceed();
   if (input.newChoice) yield* takeAnswerTurns(before.survey, [], true);
   const survey = yield* lockVisible(surveys, before.survey, viewer, "together");
   yield* checkWindow(survey, viewer, at);
-  const [own] = yield* answersOf(survey.id, [before.voter], [before.seat], viewer);
+  const [own] = yield* answersOf(survey.id, [before.voter], viewer);
   const chosen = own?.id === id ? own.choices : [];
   const wish = { choices: input.choices ?? chosen, newChoice: input.newChoice ?? null };
-  yield* proceed(yield* selectionOf(survey, wish, before.addedChoice, viewer, at));
+  const selection = yield* selectionOf(survey, wish, before.addedChoice, viewer, at);
+  yield* proceed({ ...selection, ...(before.seat.startsWith(seatPrefix) && { user: viewer.id }) });
 });
 
 export interface CastWish extends Wish {
@@ -67,16 +68,22 @@ export interface CastWish extends Wish {
   readonly browser: string | null;
   /** The organization that is answered for; `null` for the one that the viewer acts for. */
   readonly organization: string | null;
+  /** The answer of one's organization that somebody else has given, and that is changed knowingly. */
+  readonly answer: string | null;
 }
 
-/** What was chosen, and for which organization where one was. */
+/** What was answered, by whom, and for which organization where one was. */
 export interface Given extends Selection {
+  readonly id: string;
+  readonly user: string | null;
   readonly organization: string | null;
+  /** Of who answered; empty for nobody that is known. */
+  readonly name: string;
 }
 
 /**
- * Answers a survey, or changes the answer that the viewer, or their browser signed out, has given. Who answered signed out and signs in
- * keeps that answer, and an answer stays for the organization that it was given for. Gives what it has chosen then.
+ * Answers a survey, or changes the answer that the viewer, or their browser signed out, has given, or the one of their organization that they
+ * know of. Who answered signed out and signs in keeps that answer, and has no second one. Gives what it has chosen then.
  */
 export const castAnswer = Effect.fnUntraced(function* (
   wish: CastWish,
@@ -90,80 +97,66 @@ export const castAnswer = Effect.fnUntraced(function* (
       const survey = yield* lockVisible(surveys, wish.survey, viewer, "together");
       if (viewer.id === null && asksAccount(survey, viewer)) return yield* new Forbidden({ reason: "survey-sign-in" });
       yield* checkWindow(survey, viewer, at);
-      const organization = yield* organizationOf(survey, wish.organization, viewer, at);
-      const seats = yield* takenSeats(survey, organization, viewer);
-      const known = yield* answersOf(survey.id, voters, seats, viewer);
-      const present = firstOf(voters, known);
-      const own = viewer.id === null || present?.voter === userVoter(viewer.id);
-      if (present && own) {
-        const selection = yield* selectionOf(survey, wish, present.addedChoice, viewer, at);
-        yield* change(surveyAnswers, present, selection, viewer);
-        return { ...selection, organization: present.organization };
-      }
-      const voter = yield* voterOf(survey, wish.browser, organization, viewer, at);
-      const taken = known.find((each) => each.seat === voter.seat);
-      if (taken)
-        return yield* invalid(wish.organization === null ? "/survey" : "/organization", "surveys:refused.taken", {
-          name: taken.name,
-        });
+      yield* checkMember(survey, wish.organization, viewer, at);
+      const voter = yield* voterOf(survey, wish.browser, organizationOf(wish.organization, viewer), viewer, at);
+      yield* takeTurnFor(survey, voter, viewer);
+      const asked = asksOrganizations(survey, viewer) ? [voter.voter] : voters;
+      const known = yield* answersOf(survey.id, asked, viewer);
+      const present = firstOf(asked, known);
+      const isOther = present?.voter === voter.voter && present.user !== viewer.id;
+      if (isOther && present.id !== wish.answer)
+        return yield* taken(wish.organization === null ? "/survey" : "/organization", present);
       const selection = yield* selectionOf(survey, wish, present?.addedChoice ?? null, viewer, at);
-      if (present) yield* change(surveyAnswers, present, { ...voter, ...selection }, viewer);
-      else yield* insert(surveyAnswers, { survey: survey.id, ...voter, ...selection }, viewer);
-      return { ...selection, organization: voter.organization };
+      const given = { ...selection, user: voter.user, name: "" };
+      if (!present) {
+        const id = yield* insert(surveyAnswers, { survey: survey.id, ...voter, ...selection }, viewer);
+        return { ...given, id, organization: voter.organization };
+      }
+      // Who has answered as themselves and signed out is one person all the same.
+      const doubles = known.filter(({ id }) => id !== present.id).map(({ id }) => id);
+      yield* destroyAll(surveyAnswers, doubles, asSystem(viewer));
+      const { id, organization } = present;
+      const isSame = present.voter === voter.voter;
+      yield* change(surveyAnswers, present, { ...selection, ...(isSame ? { user: voter.user } : voter) }, viewer);
+      return { ...given, id, organization: isSame ? organization : voter.organization };
     }),
   );
 });
 
-/** The answer that the viewer has given, or else their browser when it was signed out. */
-export const presentAnswer = Effect.fnUntraced(function* (
-  survey: string,
-  browser: string | null,
-  viewer: Viewer,
-): Effect.fn.Return<KnownAnswer | null, CoreError, KernelServices> {
-  const voters = yield* votersOf(survey, browser, viewer);
-  return voters.length === 0 ? null : firstOf(voters, yield* answersOf(survey, voters, [], viewer));
-});
+/** Somebody else has answered for an organization, and whoever asks did not know. */
+const taken = (pointer: string, { name }: KnownAnswer): Effect.Effect<never, Invalid> =>
+  name === "" ? invalid(pointer, "surveys:refused.taken-before") : invalid(pointer, "surveys:refused.taken", { name });
 
-const firstOf = (voters: readonly string[], known: readonly KnownAnswer[]): KnownAnswer | null =>
+/** The first that some voters have given, who are one. */
+export const firstOf = (voters: readonly string[], known: readonly KnownAnswer[]): KnownAnswer | null =>
   voters.map((voter) => known.find((each) => each.voter === voter)).find((each) => each !== undefined) ?? null;
 
-/** The seat of an organization, of which nobody else looks before this is done; none where each answers for themselves. */
-const takenSeats = (
-  survey: Electorate,
-  organization: string | null,
-  viewer: Viewer,
-): Effect.Effect<readonly string[], CoreError, KernelServices> => {
-  if (organization === null || !asksOrganizations(survey, viewer)) return Effect.succeed([]);
-  const seat = organizationSeat(organization);
-  return Effect.as(takeSeatTurn(survey.id, seat), [seat]);
-};
+/** Nobody else looks whether an organization has answered before this is done. */
+const takeTurnFor = (survey: Electorate, { voter }: Voter, viewer: Viewer): Effect.Effect<void, CoreError, Storage> =>
+  asksOrganizations(survey, viewer) ? takeSeatTurn(survey.id, voter) : Effect.void;
 
-export interface KnownAnswer extends Voter, Selection {
-  readonly id: string;
+interface KnownAnswer extends Voter, Given {
   readonly version: number;
-  /** Of who answered; empty for nobody that is known. */
-  readonly name: string;
 }
 
-/** The answers to a survey of some voters, or for some seats. */
+/** The answers to a survey of some voters. */
 export const answersOf = Effect.fnUntraced(function* (
   survey: string,
   voters: readonly string[],
-  seats: readonly string[],
   viewer: Viewer,
 ): Effect.fn.Return<readonly KnownAnswer[], CoreError, KernelServices> {
-  const ofThem = [where("voter", "in", voters), where("seat", "in", seats)];
+  if (voters.length === 0) return [];
   const found = yield* list(
     surveyAnswers,
     {
-      where: allOf(where("survey", "eq", survey), anyOf(...ofThem)),
+      where: allOf(where("survey", "eq", survey), where("voter", "in", voters)),
       include: { choices: {}, user: {}, organization: {}, addedChoice: {} },
     },
     asSystem(viewer),
   );
-  return found.rows.map(({ id, version, voter, seat: taken, user, organization, choices, addedChoice }) => {
+  return found.rows.map(({ id, version, voter, seat, user, organization, choices, addedChoice }) => {
     const person = found.related(users, user);
     const name = person ? fullName(person) : "";
-    return { id, version, voter, seat: taken, user, organization, choices, addedChoice, name };
+    return { id, version, voter, seat, user, organization, choices, addedChoice, name };
   });
 });

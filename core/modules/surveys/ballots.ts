@@ -7,35 +7,55 @@ import type { ValueOf } from "#core/kernel/shape.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { isAdmin } from "#core/shell/access/rules.ts";
-import { answersOf, type Given, presentAnswer } from "./answers.ts";
+import { answersOf, firstOf, type Given } from "./answers.ts";
 import { surveyChoices, surveys } from "./entities.ts";
 import { mostOf, stateOf } from "./rules.ts";
 import type * as shapes from "./shapes.ts";
-import { asksAccount, asksOrganizations, type Electorate, organizationSeat } from "./voters.ts";
+import {
+  asksAccount,
+  asksOrganizations,
+  type Electorate,
+  organizationOf,
+  organizationSeat,
+  votersOf,
+} from "./voters.ts";
 
 export type Ballot = ValueOf<typeof shapes.ballot>;
 
 const asked = {
   fields: [
     ...(["question", "description", "openAt", "closeAt", "answersCount", "requireAuth", "onePerOrganization"] as const),
-    ...(["allowMultiple", "maxSelectedChoices", "allowNewChoice"] as const),
+    ...(["allowMultiple", "maxSelectedChoices", "allowNewChoice", "resultsShown"] as const),
   ],
 } as const;
 
+/** As whom a survey is read: by which browser, for which organization of one's own. */
+interface Reading {
+  readonly browser: string | null;
+  readonly organization: string | null;
+}
+
 /**
  * A survey as the viewer finds it: what is asked, what they have answered, whether they may answer, and what came of it where they are told
- * (SURVEY-007). Numbers that they are not told are not part of it. `given`: what they have chosen, where that is known.
+ * (SURVEY-007). Numbers that they are not told are not part of it. `given`: what they have answered, where that is known.
  */
 export const ballotOf = Effect.fnUntraced(function* (
   surveyId: string,
-  browser: string | null,
+  reading: Reading,
   viewer: Viewer,
   given?: Given,
 ): Effect.fn.Return<Ballot, CoreError, KernelServices> {
   const { row } = yield* find(surveys, surveyId, viewer, asked);
-  const answer = given ?? (yield* presentAnswer(row.id, browser, viewer));
+  const { answer, ...seats } = asksOrganizations(row, viewer)
+    ? yield* seatsOf(row, reading, viewer, given)
+    : yield* presentOf(row, reading, viewer, given);
   const state = stateOf(row, Date.parse(viewer.now));
-  const isTold = answer !== null || state === "closed" || isAdmin(viewer);
+  const hasAnswered = answer !== null || seats.organizations.some(({ isTaken }) => isTaken);
+  const isTold =
+    row.resultsShown === "always" ||
+    (row.resultsShown === "after-answer" && hasAnswered) ||
+    state === "closed" ||
+    isAdmin(viewer);
   const shown = allOf(where("survey", "eq", row.id), where("isHidden", "eq", false));
   const { rows: choices } = yield* list(
     surveyChoices,
@@ -54,11 +74,17 @@ export const ballotOf = Effect.fnUntraced(function* (
     most: mostOf(row),
     allowNewChoice: row.allowNewChoice,
     answersCount: row.answersCount ?? 0,
-    ...(yield* accessOf(row, state, answer, viewer)),
+    access: accessOf(row, state, { answer, ...seats }, viewer),
+    takesGuests: !asksAccount(row, viewer),
+    ...seats,
     answer: answer && {
+      id: answer.id,
       choices: answer.choices.filter((id) => known.has(id)),
       hasAdded: answer.addedChoice !== null,
+      isCut: answer.choices.some((id) => !known.has(id)),
+      by: answer.user === viewer.id ? null : answer.name,
     },
+    resultsShown: row.resultsShown,
     hasResults: isTold,
     choices: choices.map(({ id, text, lang, addedByUser, votesCount }) => ({
       id,
@@ -70,31 +96,50 @@ export const ballotOf = Effect.fnUntraced(function* (
   };
 });
 
-type Access = Pick<Ballot, "access" | "takenBy" | "organization" | "organizations">;
+interface Seats extends Pick<Ballot, "organization" | "organizations"> {
+  readonly answer: Given | null;
+}
 
-/**
- * What the viewer may do for the organization that they act for, who has answered for it where somebody has, and how their others stand: they
- * answer for any of theirs that has not.
- */
-const accessOf = Effect.fnUntraced(function* (
+/** Where each answers for themselves: what the viewer, or else their browser, has answered. */
+const presentOf = Effect.fnUntraced(function* (
+  { id }: Electorate,
+  { browser }: Reading,
+  viewer: Viewer,
+  given?: Given,
+): Effect.fn.Return<Seats, CoreError, KernelServices> {
+  const none = { organization: null, organizations: [] };
+  if (given) return { ...none, answer: given };
+  const voters = yield* votersOf(id, browser, viewer);
+  return { ...none, answer: firstOf(voters, yield* answersOf(id, voters, viewer)) };
+});
+
+/** Where organizations answer: how those of the viewer stand, and what was answered for the one that they look at it for. */
+const seatsOf = Effect.fnUntraced(function* (
+  survey: Electorate,
+  reading: Reading,
+  viewer: Viewer,
+  given?: Given,
+): Effect.fn.Return<Seats, CoreError, KernelServices> {
+  const organization = organizationOf(reading.organization, viewer);
+  const known = yield* answersOf(survey.id, viewer.organizationIds.map(organizationSeat), viewer);
+  const answerOf = (id: string): Given | null =>
+    given?.organization === id ? given : (known.find(({ voter }) => voter === organizationSeat(id)) ?? null);
+  return {
+    organization,
+    organizations: viewer.organizationIds.map((id) => ({ id, isTaken: answerOf(id) !== null })),
+    answer: organization === null ? null : answerOf(organization),
+  };
+});
+
+/** What the viewer may do now. */
+function accessOf(
   survey: Electorate,
   state: Ballot["state"],
-  answer: Given | null,
+  { answer, organization }: Seats,
   viewer: Viewer,
-): Effect.fn.Return<Access, CoreError, KernelServices> {
-  const asks = asksOrganizations(survey, viewer);
-  const none = { takenBy: null, organization: null, organizations: [] };
-  if (state !== "open") return { ...none, access: state };
-  if (viewer.id === null && asksAccount(survey, viewer)) return { ...none, access: "sign-in" };
-  if (answer) return { ...none, access: "change", organization: asks ? answer.organization : null };
-  if (!asks) return { ...none, access: "answer" };
-  const known = yield* answersOf(survey.id, [], viewer.organizationIds.map(organizationSeat), viewer);
-  const organizations = viewer.organizationIds.map((id) => {
-    const taken = known.find(({ seat }) => seat === organizationSeat(id));
-    return { id, isTaken: taken !== undefined, takenBy: taken?.name ?? null };
-  });
-  const acting = organizations.find(({ id }) => id === viewer.actingOrganizationId);
-  if (!acting) return { ...none, access: "organization", organizations };
-  const { id, isTaken, takenBy } = acting;
-  return { access: isTaken ? "taken" : "answer", takenBy, organization: isTaken ? null : id, organizations };
-});
+): Ballot["access"] {
+  if (state !== "open") return state;
+  if (viewer.id === null && asksAccount(survey, viewer)) return "sign-in";
+  if (answer) return "change";
+  return asksOrganizations(survey, viewer) && organization === null ? "organization" : "answer";
+}

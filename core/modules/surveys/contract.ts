@@ -11,7 +11,7 @@ import { copySurvey } from "./copy.ts";
 import { surveys } from "./entities.ts";
 import { mergeInto } from "./merge.ts";
 import * as shapes from "./shapes.ts";
-import { newBrowser } from "./voters.ts";
+import { countBrowser, newBrowser } from "./voters.ts";
 
 export const surveyServices = [
   contract({
@@ -32,18 +32,21 @@ export const surveyServices = [
     policy: always,
     repeatable: true,
     errors: ["not-found"],
-    run: ({ id, browser }, viewer) => Effect.map(ballotOf(id, browser ?? null, viewer), (data) => ({ data })),
+    run: ({ id, browser = null, organization = null }, viewer) =>
+      Effect.map(ballotOf(id, { browser, organization }, viewer), (data) => ({ data })),
   }),
   contract({
     ...shapes.newBrowser,
     call: calls.newBrowser,
-    summary: "A mark by which a browser answers one survey signed out, once. It takes the work that was asked for.",
+    summary:
+      "A mark by which a browser answers one survey signed out, once. It takes the work that was asked for; of one network, only so many are given in a while.",
     policy: always,
     repeatable: true,
-    errors: ["not-found", "validation"],
+    errors: ["not-found", "validation", "too-many"],
     run: ({ id, proof }, viewer) =>
       Effect.gen(function* () {
         const { row } = yield* find(surveys, id, viewer, { fields: [] });
+        yield* countBrowser(row.id, viewer);
         yield* checkProof(proof ?? null, viewer.now);
         return { data: { browser: yield* newBrowser(row.id) } };
       }),
@@ -52,16 +55,14 @@ export const surveyServices = [
     ...shapes.answerSurvey,
     call: calls.answerSurvey,
     summary:
-      "Answers a survey, or changes the answer that the viewer has given. Gives the survey with what came of it.",
+      "Answers a survey, or changes the answer that the viewer has given, or the one of their organization that they name. Gives the survey with what came of it.",
     policy: always,
     repeatable: false,
     errors: ["not-found", "validation", "forbidden"],
-    run: ({ id, choices, newChoice, organization, browser }, viewer) =>
+    run: ({ id, choices, newChoice = null, organization = null, answer = null, browser = null }, viewer) =>
       Effect.gen(function* () {
-        const answered = { survey: id, browser: browser ?? null, organization: organization ?? null };
-        const wish = { ...answered, choices, newChoice: newChoice ?? null };
-        const given = yield* castAnswer(wish, viewer);
-        return { data: yield* ballotOf(id, wish.browser, viewer, given) };
+        const given = yield* castAnswer({ survey: id, choices, newChoice, organization, answer, browser }, viewer);
+        return { data: yield* ballotOf(id, { browser, organization }, viewer, given) };
       }),
   }),
   contract({

@@ -24,8 +24,10 @@ const copy = Effect.fnUntraced(function* (
 ): Effect.fn.Return<string, CoreError, KernelServices> {
   const known = isUuid(id) ? yield* lockWithTexts(surveys, id, viewer) : null;
   if (!known) return yield* new NotFound({ type: surveys.type, id });
-  const { allowMultiple, maxSelectedChoices, allowNewChoice, requireAuth, onePerOrganization } = known.row;
-  const terms = { allowMultiple, maxSelectedChoices, allowNewChoice, requireAuth, onePerOrganization };
+  const { allowMultiple, maxSelectedChoices, allowNewChoice, requireAuth, onePerOrganization, resultsShown } =
+    known.row;
+  const answering = { allowMultiple, maxSelectedChoices, allowNewChoice, requireAuth, onePerOrganization };
+  const terms = { ...answering, resultsShown };
   let made: string | undefined;
   for (const { locale, values } of known.texts) {
     const { question, description = null } = values;

@@ -11,18 +11,40 @@ import {
   not,
   owner,
   related,
+  signedIn,
   theSystem,
   visible,
+  where,
   whereViewer,
 } from "#core/kernel/policy.ts";
 import { inverse, inverseOne, many, mirrored, one, owned } from "#core/kernel/relations.ts";
-import { longestChoice, mostChoices } from "./rules.ts";
+import { longestChoice, mostChoices, resultTimes, seatPrefix } from "./rules.ts";
 
 const isOver = allOf(isSet("closeAt"), whereViewer("closeAt", "lte", "now"));
 const isBefore = allOf(isSet("openAt"), whereViewer("openAt", "gt", "now"));
 
-/** What came of a survey is told to who has answered, to everybody once it is closed, and to who edits it at any time (SURVEY-007). */
-const toldResults = anyOf(admin, isOver, related("answers", owner("user")));
+/** An answer that was given for an organization is the organization's, whoever gave it; the others are their person's. */
+const ofOrganization = where("seat", "startsWith", seatPrefix);
+const ofPerson = allOf(not(ofOrganization), owner("user"));
+const ownAnswer = anyOf(
+  ofPerson,
+  allOf(signedIn, ofOrganization, whereViewer("organization", "in", "organizationIds")),
+);
+const presentAnswer = anyOf(
+  ofPerson,
+  allOf(signedIn, ofOrganization, isSet("organization"), whereViewer("organization", "eq", "actingOrganizationId")),
+);
+
+/** What came of a survey is told when it says so, to everybody once it is closed, and to who edits it at any time (SURVEY-007). */
+const toldResults = anyOf(
+  admin,
+  isOver,
+  where("resultsShown", "eq", "always"),
+  allOf(where("resultsShown", "eq", "after-answer"), related("answers", ownAnswer)),
+);
+
+/** An answer counts while something that it chose is shown. */
+export const counted = related("choices", not(isTrue("isHidden")));
 
 /** A question with answers to choose from, open between two instants (SURVEY-001). */
 export const surveys = entity("surveys", {
@@ -34,9 +56,10 @@ export const surveys = entity("surveys", {
     allowNewChoice: flag(),
     requireAuth: flag(),
     onePerOrganization: flag(),
+    resultsShown: oneOf(resultTimes).required().default("after-answer"),
     openAt: instant(),
     closeAt: instant(),
-    answersCount: count("answers", always),
+    answersCount: count("answers", counted),
     state: computed(oneOf(["upcoming", "open", "closed"]), {
       from: "cases",
       cases: [
@@ -48,7 +71,7 @@ export const surveys = entity("surveys", {
   },
   relations: {
     choices: owned("survey-choices", "survey"),
-    myAnswer: inverseOne("survey-answers", "survey", owner("user")),
+    myAnswer: inverseOne("survey-answers", "survey", presentAnswer),
     answers: inverse("survey-answers", "survey").see(admin),
   },
   policy: { see: always, create: admin, update: admin },
@@ -64,6 +87,7 @@ export const surveys = entity("surveys", {
     sections: {
       window: ["openAt", "closeAt"],
       answering: ["allowMultiple", "maxSelectedChoices", "allowNewChoice", "requireAuth", "onePerOrganization"],
+      results: ["resultsShown"],
     },
     audience: admin,
   },
@@ -91,8 +115,8 @@ export const surveyChoices = entity("survey-choices", {
 });
 
 /**
- * What somebody chose. `voter` says of whom the answer is and `seat` for whom it counts, the person or their organization: neither is ever
- * empty, so that the database refuses a second one of either.
+ * What somebody chose. `voter` says of whom the answer is and `seat` for whom it counts, each the person or their organization: neither is
+ * ever empty, so that the database refuses a second one of either.
  */
 export const surveyAnswers = entity("survey-answers", {
   madeOnce: true,
@@ -106,16 +130,16 @@ export const surveyAnswers = entity("survey-answers", {
   },
   relations: {
     survey: one("surveys").required().createOnly().cascade(),
-    choices: many("survey-choices").required().inExample(),
+    choices: many("survey-choices").required().inExample().absent("surveys:refused.foreign"),
     user: one("users").readOnly(),
     organization: one("organizations").readOnly(),
     /** The choice that came with this answer. */
     addedChoice: one("survey-choices").readOnly(),
   },
   policy: {
-    see: anyOf(admin, owner("user")),
+    see: anyOf(admin, ownAnswer),
     create: always,
-    update: owner("user"),
+    update: ownAnswer,
     destroy: never,
   },
   person: ["user"],

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { CoreJob } from "#core/kernel/job.ts";
-import { allOf, type Condition, not, related, where } from "#core/kernel/policy.ts";
+import { allOf, anyOf, type Condition, isSet, not, related, where } from "#core/kernel/policy.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
 import { listIds } from "#core/kernel/reads.ts";
 import { change, lockOptional } from "#core/kernel/records.ts";
@@ -9,6 +9,7 @@ import { Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { surveyAnswers } from "./entities.ts";
+import { seatPrefix } from "./rules.ts";
 
 /** Days after its closing for which the answers of a survey say whose they are. */
 const namedDays = 365;
@@ -24,7 +25,8 @@ export const surveyJobs: readonly CoreJob[] = [
     run: (_data, viewer) => {
       const before = new Date(Date.parse(viewer.now) - namedDays * 86_400_000).toISOString();
       const isPast = related("survey", where("closeAt", "lte", before));
-      return detach(allOf(isPast, not(where("voter", "startsWith", past))), viewer);
+      const isNobody = anyOf(where("voter", "startsWith", past), where("voter", "startsWith", seatPrefix));
+      return detach(allOf(isPast, anyOf(isSet("user"), not(isNobody))), viewer);
     },
   },
 ];
@@ -46,8 +48,8 @@ const detachOne = Effect.fnUntraced(function* (
 ): Effect.fn.Return<void, CoreError, KernelServices> {
   const answer = yield* lockOptional(surveyAnswers, id, system);
   if (!answer) return;
-  const voter = `${past}${id}`;
+  const nobody = `${past}${id}`;
   // An organization that has answered has answered, whoever spoke for it.
-  const seat = answer.seat === answer.voter ? voter : answer.seat;
-  yield* change(surveyAnswers, answer, { voter, seat, user: null }, system, "detach");
+  const unnamed = answer.seat.startsWith(seatPrefix) ? {} : { voter: nobody, seat: nobody };
+  yield* change(surveyAnswers, answer, { ...unnamed, user: null }, system, "detach");
 });

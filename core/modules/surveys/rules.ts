@@ -1,6 +1,15 @@
 /** Longest text of a choice, in characters. */
 export const longestChoice = 150;
 
+/** When what came of a survey is told before it is closed: always, to who has answered, or not at all. */
+export const resultTimes = ["always", "after-answer", "after-close"] as const;
+
+/** How the seat of an organization begins. */
+export const seatPrefix = "organization:";
+
+/** How the voter begins that is a browser signed out. */
+export const browserPrefix = "browser:";
+
 /** Most choices that a survey may ask for at once. */
 export const mostChoices = 100;
 
@@ -70,6 +79,7 @@ export const lockedMembers = [
   "allowNewChoice",
   "requireAuth",
   "onePerOrganization",
+  "resultsShown",
 ] as const;
 
 /** Whether the closing comes before the opening, or with it. */

@@ -51,8 +51,8 @@ export const selectionOf = Effect.fnUntraced(function* (
   at: Place,
 ): Effect.fn.Return<Selection, CoreError, KernelServices> {
   const known = yield* choicesOf(survey.id, viewer);
-  const foreign = choices.findIndex((id) => !known.some((each) => each.id === id && each.attributes.isHidden !== true));
-  if (foreign >= 0) return yield* invalid(choiceAt(at("choices"), foreign), "surveys:refused.foreign");
+  const shown = new Set(known.filter(({ attributes }) => attributes.isHidden !== true).map(({ id }) => id));
+  if (choices.some((id) => !shown.has(id))) return yield* invalid(at("choices"), "surveys:refused.foreign");
   const same = newChoice === null ? undefined : yield* checkNew(survey, newChoice, known, at);
   const isNew = newChoice !== null && same === undefined;
   const selected = new Set([...choices, ...(same ? [same.id] : [])]);
@@ -71,10 +71,6 @@ export const selectionOf = Effect.fnUntraced(function* (
 });
 
 /** The choice that a new one is the same as. Invalid for one that is not taken. */
-/** One of the choices where it was sent: in the linkage of a record, or in the list that the service is given. */
-const choiceAt = (choices: string, index: number): string =>
-  choices.startsWith("/data/relationships/") ? `${choices}/data/${index}` : `${choices}/${index}`;
-
 const checkNew = Effect.fnUntraced(function* (
   survey: StoredOf<typeof surveys>,
   text: string,

@@ -1,12 +1,16 @@
 import { code, flag, instant, integer, oneOf, richText, text } from "#core/kernel/fields.ts";
 import { dataOf, listOf, nullable, object, optional } from "#core/kernel/shape.ts";
 import { contactTask } from "#core/shell/contact/shapes.ts";
+import { resultTimes } from "./rules.ts";
 
 /** What the viewer may do with a survey now. */
-export const accesses = ["answer", "change", "sign-in", "organization", "taken", "upcoming", "closed"] as const;
+export const accesses = ["answer", "change", "sign-in", "organization", "upcoming", "closed"] as const;
 
 /** The mark of a browser that answers signed out. */
 const browser = optional(code({ max: 400 }));
+
+/** One of one's own that is answered for; the one that one acts for unless said. */
+const organization = optional(code().required());
 
 const choice = object({
   id: code().required(),
@@ -32,27 +36,31 @@ export const ballot = object({
   allowNewChoice: flag(),
   answersCount: integer().required(),
   access: oneOf(accesses).required(),
-  /** Who has answered for the organization that the viewer acts for. */
-  takenBy: text(),
-  /** The organization that the viewer's answer counts for, or would; none where each answers for themselves. */
+  /** Answered once by each browser that is signed out. */
+  takesGuests: flag(),
+  /** The organization that the viewer answers for; none where each answers for themselves. */
   organization: code(),
-  /** Where organizations answer: those of the viewer, until they have answered for one of them. */
-  organizations: listOf(
+  /** Where organizations answer: those of the viewer, and whether somebody has answered for them. */
+  organizations: listOf(object({ id: code().required(), isTaken: flag() })),
+  /** What the viewer answered, or somebody else for their organization. */
+  answer: nullable(
     object({
       id: code().required(),
-      isTaken: flag(),
-      /** Who has answered for it; empty for nobody that is known. */
-      takenBy: text(),
+      choices: listOf(code().required()),
+      hasAdded: flag(),
+      /** Some of what was chosen is shown no more. */
+      isCut: flag(),
+      /** Who gave it, where that is somebody else; empty for nobody that is known. */
+      by: text(),
     }),
   ),
-  /** What the viewer answered. */
-  answer: nullable(object({ choices: listOf(code().required()), hasAdded: flag() })),
+  resultsShown: oneOf(resultTimes).required(),
   hasResults: flag(),
   choices: listOf(choice),
 });
 
 export const readBallot = {
-  input: object({ id: code().required(), browser }),
+  input: object({ id: code().required(), browser, organization }),
   output: dataOf(ballot),
 };
 
@@ -61,8 +69,9 @@ export const answerSurvey = {
     id: code().required(),
     choices: listOf(code().required(), { max: 100 }),
     newChoice: optional(text({ max: 1000 }).required()),
-    /** One of one's own that is answered for; the one that one acts for unless said. */
-    organization: optional(code().required()),
+    organization,
+    /** The answer of one's organization that somebody else has given, and that is changed. */
+    answer: optional(code().required()),
     browser,
   }),
   output: dataOf(ballot),

@@ -1,12 +1,14 @@
 import { Effect } from "effect";
-import { type CoreError, Forbidden, invalid, SessionMissing } from "#core/kernel/errors.ts";
+import { type CoreError, Forbidden, invalid, SessionMissing, type TooMany } from "#core/kernel/errors.ts";
 import { KeyRing } from "#core/kernel/ports.ts";
 import { Ids } from "#core/kernel/storage.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
+import { Attempts } from "#core/shell/access/ports.ts";
 import { spokenFor } from "#core/shell/access/speaking.ts";
+import { browserPrefix, seatPrefix } from "./rules.ts";
 
-/** Of whom an answer is, and for whom it counts. */
+/** Of whom an answer is, for whom it counts, and who gave it. */
 export interface Voter {
   readonly voter: string;
   readonly seat: string;
@@ -29,6 +31,14 @@ export const newBrowser = (survey: string): Effect.Effect<string, never, KeyRing
     return (yield* KeyRing).seal((yield* Ids).next(), place(survey));
   });
 
+/** Counts one more browser that answers signed out. TooMany where one network asks for too many within a quarter of an hour. */
+export const countBrowser = (survey: string, viewer: Viewer): Effect.Effect<void, TooMany, Attempts | Ids> =>
+  Effect.gen(function* () {
+    const address = viewer.origin?.().signature ?? "none";
+    // The people of a house share its network: they are counted together, and none of them more narrowly.
+    yield* (yield* Attempts).count({ action: `survey ${survey}`, account: (yield* Ids).next(), address });
+  });
+
 /** The voter that a browser's mark stands for; `null` for what was not made here for the survey. */
 export const browserVoter = (survey: string, browser: string | null): Effect.Effect<string | null, never, KeyRing> =>
   Effect.gen(function* () {
@@ -38,10 +48,10 @@ export const browserVoter = (survey: string, browser: string | null): Effect.Eff
       Effect.try(() => ring.open(browser, place(survey))),
       () => null,
     );
-    return opened !== null && isUuid(opened) ? `browser:${opened}` : null;
+    return opened !== null && isUuid(opened) ? `${browserPrefix}${opened}` : null;
   });
 
-/** As whom the viewer may have answered: themselves, then their browser signed out. */
+/** As whom the viewer may have answered where each answers for themselves: as that, then as their browser signed out. */
 export const votersOf = (
   survey: string,
   browser: string | null,
@@ -59,30 +69,35 @@ export const asksOrganizations = ({ onePerOrganization }: Electorate, { flags }:
   onePerOrganization && flags.organizations && flags["user-organizations"];
 
 /** The seat of an organization, in a survey that asks organizations. */
-export const organizationSeat = (organization: string): string => `organization:${organization}`;
+export const organizationSeat = (organization: string): string => `${seatPrefix}${organization}`;
 
-/**
- * The organization that the viewer answers for: one of theirs that they name, else the one that they act for. Invalid for one that is not
- * theirs. None where each answers for themselves; what they act for is kept there as well.
- */
-export function organizationOf(
+/** The organization that the viewer answers for: one of theirs that they name, else the one that they act for, else their only one. */
+export function organizationOf(chosen: string | null, viewer: Viewer): string | null {
+  const { organizationIds } = viewer;
+  if (chosen !== null && organizationIds.includes(chosen)) return chosen;
+  const [only = null] = organizationIds.length === 1 ? organizationIds : [];
+  return spokenFor(undefined, viewer) ?? only;
+}
+
+/** Forbidden to answer for an organization that is not, or no longer, one's own. */
+export const checkMember = (
   survey: Electorate,
   chosen: string | null,
   viewer: Viewer,
   at: (member: "organization") => string,
-): Effect.Effect<string | null, CoreError> {
-  if (!asksOrganizations(survey, viewer)) return Effect.succeed(viewer.actingOrganizationId);
-  if (chosen !== null && !viewer.organizationIds.includes(chosen)) return invalid(at("organization"), "not-member");
-  return Effect.succeed(spokenFor(chosen ?? undefined, viewer));
-}
+): Effect.Effect<void, Forbidden> =>
+  chosen === null || !asksOrganizations(survey, viewer) || viewer.organizationIds.includes(chosen)
+    ? Effect.void
+    : new Forbidden({ pointer: at("organization"), reason: "survey-organization" });
 
 /** Whether only who is signed in answers (SURVEY-002); an organization is always answered for by somebody who is known. */
 export const asksAccount = (survey: Electorate, viewer: Viewer): boolean =>
   survey.requireAuth || asksOrganizations(survey, viewer);
 
 /**
- * Who the viewer answers as, for an organization. Forbidden signed out where an account is asked for (SURVEY-002). SessionMissing signed out without the mark of
- * a browser (SURVEY-005), Invalid with a wrong one, and without an organization where each answers once (SURVEY-003).
+ * Who the viewer answers as: an organization of theirs where each answers once (SURVEY-003), whoever speaks for it; else themselves. Forbidden
+ * signed out where an account is asked for (SURVEY-002). SessionMissing signed out without the mark of a browser (SURVEY-005), Invalid with
+ * a wrong one, and without an organization where one is asked for.
  */
 export const voterOf = Effect.fnUntraced(function* (
   survey: Electorate,
@@ -98,8 +113,11 @@ export const voterOf = Effect.fnUntraced(function* (
     if (voter === null) return yield* invalid(at("browser"), "surveys:refused.browser");
     return { voter, seat: voter, user: null, organization: null };
   }
-  const voter = userVoter(viewer.id);
-  if (!asksOrganizations(survey, viewer)) return { voter, seat: voter, user: viewer.id, organization };
+  if (!asksOrganizations(survey, viewer)) {
+    const voter = userVoter(viewer.id);
+    return { voter, seat: voter, user: viewer.id, organization: viewer.actingOrganizationId };
+  }
   if (organization === null) return yield* invalid(at("survey"), "surveys:refused.no-organization");
-  return { voter, seat: organizationSeat(organization), user: viewer.id, organization };
+  const voter = organizationSeat(organization);
+  return { voter, seat: voter, user: viewer.id, organization };
 });

@@ -5,7 +5,7 @@ interface DemoSurvey {
   readonly key: string;
   readonly question: BothTexts;
   readonly description?: BothTexts;
-  readonly terms?: Readonly<Record<string, boolean | number>>;
+  readonly terms?: Readonly<Record<string, boolean | number | string>>;
   /** In how many days it opens and closes; negative for the past. */
   readonly opensInDays?: number;
   readonly closesInDays?: number;
@@ -70,6 +70,7 @@ const surveys: readonly DemoSurvey[] = [
   {
     key: "site",
     question: { en: "Did you find what you were looking for?", fr: "Avez-vous trouvé ce que vous cherchiez ?" },
+    terms: { resultsShown: "always" },
     opensInDays: -5,
     choices: [
       [{ en: "Yes", fr: "Oui" }, 14],
@@ -80,7 +81,7 @@ const surveys: readonly DemoSurvey[] = [
   {
     key: "name",
     question: { en: "What should the travelling lab be called?", fr: "Comment appeler le labo itinérant ?" },
-    terms: { requireAuth: true, allowNewChoice: true },
+    terms: { requireAuth: true, allowNewChoice: true, resultsShown: "after-close" },
     opensInDays: 14,
     closesInDays: 45,
     choices: [

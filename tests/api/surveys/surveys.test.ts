@@ -130,7 +130,17 @@ describe("who answers", () => {
     expect((await ballot(cid, id)).answer?.choices).toEqual([choices[1]]);
   });
 
-  it("SURVEY-003 is one per organization: the second is told who answered", async () => {
+  it("SURVEY-005 counts who has answered as themselves and signed out once, from when they say so", async () => {
+    const { id, choices } = await survey();
+    await answer(cid, id, [choices[0]!]);
+    const own = await mark(browser(url), id);
+    await answer(browser(url), id, [choices[1]!], { browser: own });
+    const one = await answer(cid, id, [choices[2]!], { browser: own });
+    expect(one.body.data).toMatchObject({ answersCount: 1, answer: { choices: [choices[2]] } });
+    expect((await ballot(admin, id)).choices.map(({ votes }) => votes)).toEqual([0, 0, 1]);
+  });
+
+  it("SURVEY-003 is one per organization: the second is told who answered, and changes it knowingly", async () => {
     const { id, choices } = await survey({ onePerOrganization: true });
     expect((await answer(bea, id, [choices[0]!])).status).toBe(200);
     for (const refused of [await answer(ada, id, [choices[1]!]), await answerRecord(ada, id, [choices[1]!])])
@@ -138,34 +148,73 @@ describe("who answers", () => {
         422,
         expect.stringContaining("Bea Cole has already answered"),
       ]);
-    expect(await ballot(ada, id)).toMatchObject({ access: "taken", takenBy: "Bea Cole", hasResults: false });
-    expect((await answer(bea, id, [choices[2]!])).status).toBe(200);
+    const found = await ballot(ada, id);
+    expect(found).toMatchObject({ access: "change", answer: { by: "Bea Cole", choices: [choices[0]] } });
+    const known = { organization: labs[0]!, answer: found.answer!.id };
+    const changed = await answer(ada, id, [choices[2]!], known);
+    expect(changed.body.data).toMatchObject({ answersCount: 1, answer: { by: null, choices: [choices[2]] } });
+    expect(await ballot(bea, id)).toMatchObject({ access: "change", answer: { choices: [choices[2]] } });
+    const record = await patch(bea, "survey-answers", known.answer, {}, chosen(choices[1]!));
+    expect(record.status, record.text).toBe(200);
+    expect((await ballot(ada, id)).answer).toMatchObject({ by: "Bea Cole", choices: [choices[1]] });
     const alone = await answer(cid, id, [choices[0]!]);
     expect([alone.status, (await ballot(cid, id)).access]).toEqual([422, "organization"]);
     expect((await answer(browser(url), id, [choices[0]!])).status).toBe(403);
     expect((await ballot(bea, id)).answersCount).toBe(1);
   });
 
-  it("SURVEY-003 counts for another organization of one's own where one says so", async () => {
+  it("SURVEY-003 is of each organization that somebody speaks for, apart", async () => {
     const { id, choices } = await survey({ onePerOrganization: true });
     await answer(bea, id, [choices[0]!]);
     const [first = "", second = ""] = labs;
     const open = await ballot(ada, id);
-    expect(open).toMatchObject({ access: "taken", organization: null });
+    expect(open).toMatchObject({ access: "change", organization: first });
     expect(open.organizations.toSorted((a, b) => Number(b.isTaken) - Number(a.isTaken))).toEqual([
-      { id: first, isTaken: true, takenBy: "Bea Cole" },
-      { id: second, isTaken: false, takenBy: null },
+      { id: first, isTaken: true },
+      { id: second, isTaken: false },
     ]);
-    const taken = await answer(ada, id, [choices[1]!], { organization: first });
-    expect([taken.status, taken.body.errors[0].source.pointer]).toEqual([422, "/organization"]);
     const foreign = await answer(bea, id, [choices[1]!], { organization: second });
-    expect([foreign.status, foreign.body.errors[0].source.pointer]).toEqual([422, "/organization"]);
+    expect([foreign.status, foreign.body.errors[0].source.pointer]).toEqual([403, "/organization"]);
     const own = await answer(ada, id, [choices[1]!], { organization: second });
-    expect(own.body.data).toMatchObject({ access: "change", organization: second, organizations: [], answersCount: 2 });
-    const changed = await answer(ada, id, [choices[2]!]);
+    expect(own.body.data).toMatchObject({ access: "change", organization: second, answersCount: 2 });
+    const changed = await answer(ada, id, [choices[2]!], { organization: second });
     expect(changed.body.data).toMatchObject({ organization: second, answersCount: 2 });
-    expect(await ballot(bea, id)).toMatchObject({ access: "change", organization: first });
+    expect(await ballot(bea, id)).toMatchObject({ organization: first, answer: { choices: [choices[0]] } });
     expect(await ballot(cid, id)).toMatchObject({ access: "organization", organization: null, organizations: [] });
+  });
+
+  it("SURVEY-003 stays the organization's when who gave it leaves: they change it no more, the others do", async () => {
+    const { id, choices } = await survey({ onePerOrganization: true });
+    const [first = "", second = ""] = labs;
+    await answer(ada, id, [choices[0]!]);
+    await answer(ada, id, [choices[1]!], { organization: second });
+    const { answer: given } = await ballot(ada, id);
+    const belong = (to: readonly string[]) =>
+      patch(
+        admin,
+        "users",
+        ids["ada@example.org"]!,
+        {},
+        {
+          relationships: { organizations: { data: to.map((lab) => ({ type: "organizations", id: lab })) } },
+        },
+      );
+    expect((await belong([second])).status).toBe(200);
+    try {
+      const told = (await ada.request(`GET /api/v1/surveys/${id}?include=myAnswer`)).body.data.relationships.myAnswer;
+      expect(told.data?.id).not.toBe(given!.id);
+      const stale = await answer(ada, id, [choices[2]!], { organization: first, answer: given!.id });
+      expect([stale.status, detailOf(stale)]).toEqual([403, expect.stringContaining("do not belong")]);
+      expect((await patch(ada, "survey-answers", given!.id, {}, chosen(choices[2]!))).status).toBe(404);
+      expect((await ballot(bea, id)).answer).toMatchObject({ choices: [choices[0]] });
+      expect((await answer(ada, id, [choices[2]!], { organization: second })).status).toBe(200);
+      const changed = await answer(bea, id, [choices[1]!], { answer: given!.id });
+      expect(changed.body.data).toMatchObject({ answersCount: 2, answer: { choices: [choices[1]] } });
+      expect((await ballot(admin, id)).choices.map(({ votes }) => votes)).toEqual([0, 1, 1]);
+    } finally {
+      await belong(labs);
+      await actFor(ada, "ada@example.org", first);
+    }
   });
 
   it("says of no organization where each answers for themselves", async () => {
@@ -175,8 +224,8 @@ describe("who answers", () => {
     expect(given.body.data).toMatchObject({ access: "change", organization: null, organizations: [] });
   });
 
-  it("SURVEY-003 gives no second vote to who acts for another organization", async () => {
-    const { id, choices } = await survey({ onePerOrganization: true });
+  it("SURVEY-003 gives no second vote to who acts for another organization where people answer", async () => {
+    const { id, choices } = await survey();
     expect((await answer(ada, id, [choices[0]!])).status).toBe(200);
     expect((await actFor(ada, "ada@example.org", labs[1]!)).status).toBe(200);
     try {
@@ -189,6 +238,9 @@ describe("who answers", () => {
   });
 });
 
+const chosen = (choice: string) => ({
+  relationships: { choices: { data: [{ type: "survey-choices", id: choice }] } },
+});
 const acting = (id: string) => ({ relationships: { actingAsOrganization: { data: { type: "organizations", id } } } });
 
 describe("what is chosen", () => {
@@ -206,16 +258,37 @@ describe("what is chosen", () => {
     expect([none.status, none.body.errors[0].source.pointer]).toEqual([422, "/choices"]);
   });
 
-  it("SURVEY-004 is of the survey that is answered", async () => {
-    const { id } = await survey();
+  it("SURVEY-004 is of the survey that is answered and shown: all else is refused in the same words", async () => {
+    const { id, choices } = await survey({ allowMultiple: true, maxSelectedChoices: 2 });
     const other = await survey();
-    const refused = await answer(ada, id, [other.choices[0]!]);
-    expect([refused.status, refused.body.errors[0].source.pointer]).toEqual([422, "/choices/0"]);
-    const record = await answerRecord(ada, id, [other.choices[0]!]);
-    const pointer = "/data/relationships/choices/data/0";
-    expect([record.status, record.body.errors[0].source.pointer]).toEqual([422, pointer]);
+    expect((await patch(admin, "survey-choices", choices[2]!, { isHidden: true })).status).toBe(200);
+    const unknown = "018f2c4e-6a7b-7c3d-9e1f-2a3b4c5d6e7f";
+    for (const wrong of [[other.choices[0]!], [choices[0]!, choices[2]!], [choices[0]!, unknown]]) {
+      const refused = await answer(ada, id, wrong);
+      expect([refused.status, refused.body.errors[0].source.pointer]).toEqual([422, "/choices"]);
+      const record = await answerRecord(ada, id, wrong);
+      expect([record.status, record.body.errors[0].source.pointer]).toEqual([422, "/data/relationships/choices"]);
+      expect([detailOf(refused), detailOf(record)]).toEqual(
+        Array(2).fill("This is not an answer of this survey. Reload the page and choose again."),
+      );
+    }
+    const none = await answerRecord(ada, id, []);
+    expect([none.status, none.body.errors[0].source.pointer]).toEqual([422, "/data/relationships/choices"]);
     expect((await answer(ada, id, ["not-an-id"])).status).toBe(422);
     expect((await ballot(ada, id)).answersCount).toBe(0);
+  });
+
+  it("SURVEY-004 counts once what is chosen twice, and is held to the limit without it", async () => {
+    const single = await survey();
+    const double = await answer(ada, single.id, [single.choices[0]!, single.choices[0]!]);
+    expect(double.status, double.text).toBe(200);
+    const two = await survey({ allowMultiple: true, maxSelectedChoices: 2 });
+    const [a = "", b = ""] = two.choices;
+    expect((await answer(ada, two.id, [a, a, b])).status).toBe(200);
+    expect([200, 201, 422]).toContain((await answerRecord(bea, two.id, [a, a, b])).status);
+    for (const { id } of [single, two])
+      for (const { votes } of (await ballot(admin, id)).choices) expect(votes).toBeLessThanOrEqual(2);
+    expect((await ballot(ada, single.id)).choices.map(({ votes }) => votes)).toEqual([1, 0, 0]);
   });
 
   it("SURVEY-006 may be one's own: kept as added by a user, and told as the viewer's answer", async () => {
@@ -283,12 +356,9 @@ describe("what is chosen", () => {
     expect(made.status).toBe(201);
     const record = made.body.data.id;
     expect((await answerRecord(ada, id, [choices[1]!])).status).toBe(422);
-    const links = (choice: string) => ({
-      relationships: { choices: { data: [{ type: "survey-choices", id: choice }] } },
-    });
-    expect((await patch(ada, "survey-answers", record, {}, links(choices[1]!))).status).toBe(200);
-    expect((await patch(bea, "survey-answers", record, {}, links(choices[2]!))).status).toBe(404);
-    expect((await patch(admin, "survey-answers", record, {}, links(choices[2]!))).status).toBe(403);
+    expect((await patch(ada, "survey-answers", record, {}, chosen(choices[1]!))).status).toBe(200);
+    expect((await patch(bea, "survey-answers", record, {}, chosen(choices[2]!))).status).toBe(404);
+    expect((await patch(admin, "survey-answers", record, {}, chosen(choices[2]!))).status).toBe(403);
     expect((await ada.request(`DELETE /api/v1/survey-answers/${record}`)).status).toBe(403);
     expect((await ballot(ada, id)).answer?.choices).toEqual([choices[1]]);
   });

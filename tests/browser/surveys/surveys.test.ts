@@ -62,7 +62,7 @@ describe("a survey, by keyboard", () => {
     await survey.getByRole("button", { name: "Submit answer" }).focus();
     await article.keyboard.press("Enter");
     await survey.getByText("Thank you, your answer is saved.").waitFor();
-    await survey.getByText("Your answer counts for Labo - La Boîte à Gestes.", { exact: true }).waitFor();
+    await survey.getByRole("region", { name: "Results" }).getByText("Your answer", { exact: true }).waitFor();
     const page = await visit("/questions");
     const block = page.getByRole("region", { name: "Which workshop should we hold next?" });
     await block.getByRole("checkbox", { name: "First communication boards" }).waitFor();
@@ -70,7 +70,7 @@ describe("a survey, by keyboard", () => {
 });
 
 describe("a survey of organizations", () => {
-  it("SURVEY-003 says who has answered already, and counts for another organization of one's own, by keyboard", async () => {
+  it("SURVEY-003 says who has answered and lets it be changed, and counts for another organization of one's own, by keyboard", async () => {
     const admin = await signedIn(server.url, "admin@labcommons.test", "labcommons-demo");
     const member = await signedIn(server.url, "member@labcommons.test", "labcommons-demo");
     const request = async (by: Session, line: string, body?: object) => {
@@ -92,8 +92,14 @@ describe("a survey of organizations", () => {
     await request(member, `POST /api/v1/services/surveys/${id}/answer`, { choices: [yes] });
 
     const page = await visit(`/services/surveys/${id}`, { as: "organization" });
-    await page.getByText(/^Yasmine Haddad has already answered for Labo - La Boîte à Gestes/).waitFor();
+    await page.getByText(/^Yasmine Haddad has answered for Labo - La Boîte à Gestes/).waitFor();
     expect(await page.getByRole("radio").count()).toBe(0);
+    await pressOn(page, "Change answer");
+    expect(await page.getByRole("radio", { name: "Yes" }).isChecked()).toBe(true);
+    await page.keyboard.press("ArrowDown");
+    await pressOn(page, "Save answer");
+    await page.getByText("Your answer has been changed.").waitFor();
+    await page.getByRole("listitem").filter({ hasText: "No" }).getByText("1 vote · 100%").waitFor();
 
     const labs = await request(admin, "GET /api/v1/organizations");
     const [user] = await request(admin, "GET /api/v1/users?filter[email]=organization@labcommons.test");
@@ -106,14 +112,14 @@ describe("a survey of organizations", () => {
     });
     await page.reload();
     const choice = page.getByRole("combobox", { name: /^Answer for/ });
+    const other = theirs.find(({ attributes }: Named) => attributes.name === "Vent d’Ouest");
+    await choice.focus();
+    await choice.selectOption(other.id);
     await page.getByRole("radio", { name: "No" }).focus();
     await page.keyboard.press("Space");
-    await page.keyboard.press("Enter");
-    await page.getByRole("link", { name: /Answer for: .*Choose the one that you answer for/ }).waitFor();
-    await choice.focus();
-    await page.keyboard.press("ArrowDown");
     await pressOn(page, "Submit answer");
-    await page.getByText(/^Your answer counts for .*Vent d’Ouest\.$/).waitFor();
+    await page.getByText("Thank you, your answer is saved.").waitFor();
+    await page.getByRole("listitem").filter({ hasText: "No" }).getByText("2 votes · 100%").waitFor();
   });
 });
 
@@ -123,13 +129,14 @@ interface Named {
 }
 
 describe("a marker", () => {
-  it("RTE-015 stands in a list, a quote and a table as in a paragraph, and is answered there; in a heading it is letters", async () => {
+  it("RTE-015 stands in a list, a quote and a table as in a paragraph, and is answered in all of them; in a heading it is letters", async () => {
     const admin = await signedIn(server.url, "admin@labcommons.test", "labcommons-demo");
     const marker = `@[surveys:${found.body.data[0].id}]`;
     const texts = [
       `<h2>${marker}</h2><ul><li>Answer here: ${marker}</li></ul>`,
       `<blockquote><p>${marker}</p></blockquote>`,
       `<table><tbody><tr><th>Question</th><td>${marker}</td></tr></tbody></table>`,
+      "<p>@[surveys:018f2c4e-6a7b-7c3d-9e1f-2a3b4c5d6e7f]</p>",
     ];
     const made = async (type: string, attributes: object, relationships: object): Promise<string> => {
       const answer = await admin.request(`POST /api/v1/${type}`, {
@@ -153,6 +160,11 @@ describe("a marker", () => {
     await cell.getByRole("button", { name: "Submit answer" }).focus();
     await page.keyboard.press("Enter");
     await cell.getByText("Thank you, your answer is saved.").waitFor();
+    for (const copy of [main.getByRole("listitem"), main.getByRole("blockquote")])
+      await copy.getByRole("button", { name: "Change answer" }).waitFor();
+    await main.getByText("This survey is no longer available.").waitFor();
+    const ids = await page.locator("[id]").evaluateAll((all) => all.map(({ id }) => id));
+    expect(ids.filter((each, index) => ids.indexOf(each) !== index)).toEqual([]);
   });
 });
 

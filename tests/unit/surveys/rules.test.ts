@@ -12,10 +12,8 @@ import {
   type Ballot,
   draftOf,
   faultsOf,
-  mayAnswer,
   ownChoice,
   resultsOf,
-  seatOf,
   takesOwn,
   wishOf,
 } from "#web/modules/surveys/survey-model.ts";
@@ -76,12 +74,9 @@ describe("a selection", () => {
 });
 
 describe("the form of a survey", () => {
-  const form = { most: 2, allowNewChoice: true, answer: null, organization: null, organizations: [] };
+  const form = { most: 2, allowNewChoice: true, answer: null, organization: null };
   const draft = draftOf(form);
-  const labs = [
-    { id: "alps", isTaken: true, takenBy: "Bea" },
-    { id: "coast", isTaken: false, takenBy: null },
-  ];
+  const given = { id: "1", choices: [], hasAdded: true, isCut: false, by: null };
 
   it("says what is missing before anything is sent", () => {
     expect(faultsOf({ ...draft, choices: [], own: "" }, form).choices?.key).toBe("surveys:refused.none");
@@ -106,27 +101,15 @@ describe("the form of a survey", () => {
     expect(wishOf({ ...draft, choices: ["a"], own: "left over" }, form)).toEqual({ choices: ["a"] });
   });
 
-  it("SURVEY-003 asks for which organization, and sends it, where organizations answer", () => {
-    const asked = { ...form, organizations: labs };
-    const chosen = { ...draftOf(asked), choices: ["a"] };
-    expect(faultsOf(chosen, asked).organization?.key).toBe("surveys:refused.no-organization");
-    expect(faultsOf({ ...chosen, organization: "coast" }, asked)).toEqual({});
-    expect(wishOf({ ...chosen, organization: "coast" }, asked)).toEqual({ organization: "coast", choices: ["a"] });
-    expect(seatOf(chosen, { ...asked, organization: "coast" })).toBe("coast");
-    expect(seatOf(chosen, { ...form, organizations: labs.slice(1) })).toBe("coast");
-    expect(seatOf(chosen, asked)).toBe("");
-  });
-
-  it("SURVEY-003 is there for as long as one of the viewer's organizations has not answered", () => {
-    expect(mayAnswer({ access: "taken", organizations: labs })).toBe(true);
-    expect(mayAnswer({ access: "taken", organizations: labs.slice(0, 1) })).toBe(false);
-    expect(mayAnswer({ access: "answer", organizations: [] })).toBe(true);
-    expect(mayAnswer({ access: "change", organizations: [] })).toBe(false);
+  it("SURVEY-003 sends for which organization it was written, and which answer is changed", () => {
+    const asked = { ...form, organization: "coast" };
+    expect(wishOf({ ...draft, choices: ["a"] }, asked)).toEqual({ organization: "coast", choices: ["a"] });
+    expect(wishOf({ ...draft, choices: ["a"] }, { ...asked, answer: given })).toMatchObject({ answer: "1" });
   });
 
   it("offers a choice of one's own once", () => {
     expect(takesOwn(form)).toBe(true);
-    expect(takesOwn({ ...form, answer: { choices: [], hasAdded: true } })).toBe(false);
+    expect(takesOwn({ ...form, answer: given })).toBe(false);
     expect(takesOwn({ ...form, allowNewChoice: false })).toBe(false);
   });
 });

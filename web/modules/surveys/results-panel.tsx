@@ -1,4 +1,4 @@
-import { Eye, EyeOff, Globe, ListChecks, Merge } from "lucide-react";
+import { Download, Eye, EyeOff, Globe, ListChecks, Merge } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
 import { readBallot } from "#core/modules/surveys/calls.ts";
 import type { surveyChoices } from "#core/modules/surveys/entities.ts";
@@ -70,6 +70,9 @@ export const RecordPanel = ({ record }: RecordPanelProps) => {
           icon={ListChecks}
         >
           {t("admin:surveys.panel.answers")}
+        </Link>
+        <Link to={`/services/surveys/${record.id}/answers.csv`} variant="button" icon={Download} download>
+          {t("admin:list.export")}
         </Link>
         {ballot.choices.length > 1 && (
           <Button icon={Merge} onPress={() => setMerging(true)}>

@@ -4,7 +4,6 @@ import { answerSurvey } from "#core/modules/surveys/calls.ts";
 import { longestChoice } from "#core/modules/surveys/rules.ts";
 import type { Failure } from "#core/shell/site/ports.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
-import { SeatField } from "#web/modules/surveys/seat-field.tsx";
 import { ensureMark } from "#web/modules/surveys/survey-marks.ts";
 import {
   type Ballot,
@@ -13,7 +12,6 @@ import {
   isSingle,
   ownChoice,
   type SurveyDraft,
-  seatOf,
   takesOwn,
   wishOf,
 } from "#web/modules/surveys/survey-model.ts";
@@ -48,11 +46,9 @@ export const SurveyForm = ({ ballot, onAnswered, onCancel }: SurveyFormProps) =>
     setDraft((before) => ({ ...before, ...change }));
   };
   const labels = {
-    organization: t("surveys:seat.label"),
     choices: t("surveys:choose.label"),
     newChoice: t("surveys:own.label"),
   };
-  const seat = ballot.organizations.length > 1 ? "organization" : "choices";
   const check = () =>
     Object.fromEntries(
       Object.entries(faultsOf(draft, ballot)).map(([field, { key, count }]) => [field, t(key, { count })]),
@@ -78,23 +74,9 @@ export const SurveyForm = ({ ballot, onAnswered, onCancel }: SurveyFormProps) =>
       : t("surveys:choose.some", { count: ballot.most });
   return (
     <div ref={box}>
-      <Form
-        fields={fields}
-        labels={labels}
-        pointers={{ ...pointers, "/organization": seat }}
-        check={check}
-        onSubmit={submit}
-        label={ballot.question}
-      >
+      <Form fields={fields} labels={labels} pointers={pointers} check={check} onSubmit={submit} label={ballot.question}>
         {(form) => (
           <>
-            <SeatField
-              id={form.id("organization")}
-              ballot={ballot}
-              value={seatOf(draft, ballot)}
-              onChange={(organization) => set({ organization })}
-              error={form.error("organization")}
-            />
             {isSingle(ballot) ? (
               <RadioGroup
                 id={form.id("choices")}
@@ -146,5 +128,7 @@ export const SurveyForm = ({ ballot, onAnswered, onCancel }: SurveyFormProps) =>
   );
 };
 
-const fields = ["organization", "choices", "newChoice"];
-const pointers = { "/survey": "choices", "/browser": "choices", "/proof": "choices", "/id": "choices" };
+const fields = ["choices", "newChoice"];
+const pointers = Object.fromEntries(
+  ["survey", "browser", "proof", "id", "organization", "answer"].map((member) => [`/${member}`, "choices"]),
+);

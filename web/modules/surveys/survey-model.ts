@@ -10,30 +10,13 @@ export const ownChoice = "own";
 export interface SurveyDraft {
   readonly choices: readonly string[];
   readonly own: string;
-  /** Id of the organization that was chosen to be answered for; empty for none. */
-  readonly organization: string;
 }
 
 /** A form that shows the answer that was given. */
 export const draftOf = ({ answer }: Pick<Ballot, "answer">): SurveyDraft => ({
   choices: answer?.choices ?? [],
   own: "",
-  organization: "",
 });
-
-type Seats = Pick<Ballot, "organization" | "organizations">;
-
-/** The organization that is answered for: the chosen one, else the one that the viewer acts for, or their only one; empty for none. */
-export function seatOf({ organization: chosen }: SurveyDraft, { organization, organizations }: Seats): string {
-  const [only] = freeOf(organizations);
-  return chosen || (organization ?? (organizations.length === 1 ? (only?.id ?? "") : ""));
-}
-
-const freeOf = (organizations: Ballot["organizations"]) => organizations.filter(({ isTaken }) => !isTaken);
-
-/** Whether the viewer may answer now: for the organization that they act for, or for another of theirs. */
-export const mayAnswer = ({ access, organizations }: Pick<Ballot, "access" | "organizations">): boolean =>
-  access === "answer" || freeOf(organizations).length > 0;
 
 /** Whether one choice excludes the others. */
 export const isSingle = ({ most }: Pick<Ballot, "most">): boolean => most === 1;
@@ -44,12 +27,10 @@ export const takesOwn = ({ allowNewChoice, answer }: Pick<Ballot, "allowNewChoic
 
 /** Keys of what is missing, with their values, by field. */
 export function faultsOf(
-  draft: SurveyDraft,
-  { most, ...seats }: Pick<Ballot, "most"> & Seats,
+  { choices, own }: SurveyDraft,
+  { most }: Pick<Ballot, "most">,
 ): Readonly<Record<string, { readonly key: string; readonly count: number }>> {
   const fault = (key: string) => ({ key: `surveys:refused.${key}`, count: most ?? 0 });
-  const { choices, own } = draft;
-  if (seats.organizations.length > 0 && seatOf(draft, seats) === "") return { organization: fault("no-organization") };
   if (choices.length === 0) return { choices: fault("none") };
   if (most !== null && choices.length > most) return { choices: fault(most === 1 ? "one" : "too-many") };
   if (!choices.includes(ownChoice)) return {};
@@ -57,11 +38,15 @@ export function faultsOf(
   return own.trim().length > longestChoice ? { newChoice: fault("new-long") } : {};
 }
 
-/** What is sent of a draft. */
-export const wishOf = (draft: SurveyDraft, seats: Seats) => ({
-  ...(seats.organizations.length > 0 && { organization: seatOf(draft, seats) }),
-  choices: draft.choices.filter((each) => each !== ownChoice),
-  ...(draft.choices.includes(ownChoice) && { newChoice: draft.own.trim() }),
+/** What is sent of a draft: for which organization it was written, and which answer is changed knowingly. */
+export const wishOf = (
+  { choices, own }: SurveyDraft,
+  { organization, answer }: Pick<Ballot, "organization" | "answer">,
+) => ({
+  ...(organization !== null && { organization }),
+  ...(answer && { answer: answer.id }),
+  choices: choices.filter((each) => each !== ownChoice),
+  ...(choices.includes(ownChoice) && { newChoice: own.trim() }),
 });
 
 /** How a choice did. */
