@@ -13,7 +13,7 @@ import { users } from "#core/shell/access/entities.ts";
 import { fullName } from "#core/shell/access/rules.ts";
 import { surveyAnswers, surveys } from "./entities.ts";
 import { seatPrefix } from "./rules.ts";
-import { checkWindow, type Selection, selectionOf, type Wish } from "./selection.ts";
+import { checkWindow, type Selection, selectionOf, shownOf, type Wish } from "./selection.ts";
 import { takeAnswerTurns, takeSeatTurn } from "./turns.ts";
 import {
   asksAccount,
@@ -58,7 +58,10 @@ export const changeAnswer = override(surveyAnswers, "update", function* (input, 
   yield* checkWindow(survey, viewer, at);
   const [own] = yield* answersOf(survey.id, [before.voter], viewer);
   const chosen = own?.id === id ? own.choices : [];
-  const wish = { choices: input.choices ?? chosen, newChoice: input.newChoice ?? null };
+  const wish = {
+    choices: input.choices ?? (yield* shownOf(chosen, survey.id, viewer)),
+    newChoice: input.newChoice ?? null,
+  };
   const selection = yield* selectionOf(survey, wish, before.addedChoice, viewer, at);
   yield* proceed({ ...selection, ...(before.seat.startsWith(seatPrefix) && { user: viewer.id }) });
 });

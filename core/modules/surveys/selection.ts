@@ -87,6 +87,16 @@ const checkNew = Effect.fnUntraced(function* (
   return same;
 });
 
+/** Those of some choices that are still shown. */
+export const shownOf = (
+  chosen: readonly string[],
+  survey: string,
+  viewer: Viewer,
+): Effect.Effect<readonly string[], CoreError, KernelServices> =>
+  Effect.map(choicesOf(survey, viewer), (known) =>
+    chosen.filter((id) => known.some((each) => each.id === id && each.attributes.isHidden !== true)),
+  );
+
 /** Every choice of a survey, hidden ones too, with its texts in all languages. */
 const choicesOf = (survey: string, viewer: Viewer): Effect.Effect<readonly Entry[], CoreError, KernelServices> =>
   Effect.map(

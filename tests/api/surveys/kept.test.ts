@@ -130,6 +130,14 @@ describe("a choice that was removed after people had chosen it", () => {
       expect((await fileOf(admin, id)).lines).toHaveLength(1 + counted);
       for (const by of [bea, cid]) expect((await ballot(by, id)).answer).toMatchObject({ isCut: true });
       expect((await answer(bea, id, [], { newChoice: "SPAM" })).status).toBe(422);
+      if (allowMultiple) {
+        const { id: given } = (await ballot(cid, id)).answer!;
+        const { meta } = (await cid.request(`GET /api/v1/survey-answers/${given}`)).body.data;
+        const data = { type: "survey-answers", id: given, attributes: { newChoice: "Milk" }, meta };
+        const more = await cid.request(`PATCH /api/v1/survey-answers/${given}`, { body: { data } });
+        expect(more.status, more.text).toBe(200);
+        expect((await ballot(cid, id)).answer).toMatchObject({ isCut: false, choices: [tea, expect.any(String)] });
+      }
       const again = await answer(bea, id, [choices[1]!]);
       expect(again.body.data).toMatchObject({ answersCount: counted + 1, answer: { isCut: false } });
     }
