@@ -1,9 +1,10 @@
+import { deflateRawSync } from "node:zlib";
 import { zipSync } from "fflate";
 
 /** Models as people and attackers send them, made in memory. */
 
 type Corner = readonly [number, number, number];
-type Triangle = readonly [Corner, Corner, Corner];
+export type Triangle = readonly [Corner, Corner, Corner];
 
 export const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(new TextEncoder().encode(text));
 
@@ -26,14 +27,23 @@ const sides = [
   [3, 0, 4, 7],
 ] as const;
 
-/** The twelve triangles of a box. */
-export function box(width: number, depth: number, height: number): readonly Triangle[] {
-  const at = corners(width, depth, height);
+/** The twelve triangles of a box, its low corner at a place. */
+export function box(
+  width: number,
+  depth: number,
+  height: number,
+  [left, front, floor]: Corner = [0, 0, 0],
+): readonly Triangle[] {
+  const at = corners(width, depth, height).map(([x, y, z]): Corner => [x + left, y + front, z + floor]);
   return sides.flatMap(([a, b, c, d]): Triangle[] => [
     [at[a]!, at[b]!, at[c]!],
     [at[a]!, at[c]!, at[d]!],
   ]);
 }
+
+/** The same surface, its inside turned out. */
+export const turnedOut = (triangles: readonly Triangle[]): readonly Triangle[] =>
+  triangles.map(([a, b, c]): Triangle => [a, c, b]);
 
 /** A binary STL file; `claimed` is the number of triangles that its header says. */
 export function binaryStl(
@@ -62,12 +72,31 @@ export const textStl = (triangles: readonly Triangle[], end = "endsolid part\n")
   );
 
 export const objBox = (width: number, depth: number, height: number): Uint8Array<ArrayBuffer> =>
-  bytesOf(
-    [
-      ...corners(width, depth, height).map((corner) => `v ${corner.join(" ")}`),
-      ...sides.map((side) => `f ${side.map((corner) => corner + 1).join(" ")}`),
-    ].join("\n"),
-  );
+  bytesOf(objLines(corners(width, depth, height)));
+
+/** Points, and the sides of the box that the first eight of them are. */
+const objLines = (points: readonly Corner[]): string =>
+  [
+    ...points.map((point) => `v ${point.join(" ")}`),
+    ...sides.map((side) => `f ${side.map((corner) => corner + 1).join(" ")}`),
+  ].join("\n");
+
+/** A box and a point far away that nothing uses, in three formats. */
+export function withStrayPoint(side: number): Readonly<Record<string, Uint8Array<ArrayBuffer>>> {
+  const points: readonly Corner[] = [...corners(side, side, side), [1000, 1000, 1000]];
+  const faces = sides.map((face) => `4 ${face.join(" ")}`).join("\n");
+  const vertices = points.map(([x, y, z]) => `<vertex x="${x}" y="${y}" z="${z}"/>`).join("");
+  const triangles = sides.flatMap(([a, b, c, d]) => [
+    `<triangle v1="${a}" v2="${b}" v3="${c}"/>`,
+    `<triangle v1="${a}" v2="${c}" v3="${d}"/>`,
+  ]);
+  const mesh = `<mesh><vertices>${vertices}</vertices><triangles>${triangles.join("")}</triangles></mesh>`;
+  return {
+    "stray.obj": bytesOf(objLines(points)),
+    "stray.ply": bytesOf(`${plyHead("ascii", 9, 6)}${points.map((point) => point.join(" ")).join("\n")}\n${faces}\n`),
+    "stray.3mf": package3mf(model3mf(object3mf("1", mesh), '<item objectid="1"/>')),
+  };
+}
 
 export const plyHead = (format: string, vertices: number, faces: number): string =>
   `ply\nformat ${format} 1.0\ncomment made\nelement vertex ${vertices}\nproperty float x\nproperty float y\nproperty float z\nelement face ${faces}\nproperty list uchar int vertex_indices\nend_header\n`;
@@ -79,19 +108,53 @@ export const textPly = (width: number, depth: number, height: number): Uint8Arra
       .join("\n")}\n${sides.map((side) => `4 ${side.join(" ")}`).join("\n")}\n`,
   );
 
-export function binaryPly(width: number, depth: number, height: number): Uint8Array<ArrayBuffer> {
-  const head = bytesOf(plyHead("binary_little_endian", 8, 6));
-  const bytes = new Uint8Array(head.length + 8 * 12 + 6 * 17);
-  bytes.set(head);
-  const view = new DataView(bytes.buffer, head.length);
-  corners(width, depth, height)
-    .flat()
-    .forEach((value, index) => void view.setFloat32(index * 4, value, true));
-  sides.forEach((side, index) => {
-    view.setUint8(96 + index * 17, 4);
-    side.forEach((corner, place) => void view.setInt32(96 + index * 17 + 1 + place * 4, corner, true));
-  });
-  return bytes;
+export interface BinaryPly {
+  readonly isBig?: boolean;
+  readonly lineEnd?: string;
+  readonly comment?: string;
+  /** Long numbers for points, another list before the faces, numbers of other kinds in the faces. */
+  readonly isRich?: boolean;
+}
+
+export function binaryPly(
+  width: number,
+  depth: number,
+  height: number,
+  { isBig = false, lineEnd = "\n", comment = "made", isRich = false }: BinaryPly = {},
+): Uint8Array<ArrayBuffer> {
+  const kind = isRich ? "double" : "float";
+  const head = [
+    ...["ply", `format binary_${isBig ? "big" : "little"}_endian 1.0`, `comment ${comment}`, "element vertex 8"],
+    ...["x", "y", "z"].map((axis) => `property ${kind} ${axis}`),
+    ...(isRich ? ["element edge 1", "property list uchar int ends", "property float length"] : []),
+    "element face 6",
+    ...(isRich
+      ? ["property list ushort uint vertex_index", "property uchar red"]
+      : ["property list uchar int vertex_indices"]),
+    ...["end_header", ""],
+  ].join(lineEnd);
+  const bytes: number[] = [...bytesOf(head)];
+  const put = (size: number, set: (view: DataView) => void) => {
+    const view = new DataView(new ArrayBuffer(size));
+    set(view);
+    bytes.push(...new Uint8Array(view.buffer));
+  };
+  for (const value of corners(width, depth, height).flat()) {
+    if (isRich) put(8, (view) => view.setFloat64(0, value, !isBig));
+    else put(4, (view) => view.setFloat32(0, value, !isBig));
+  }
+  if (isRich) {
+    bytes.push(2);
+    for (const end of [0, 1]) put(4, (view) => view.setInt32(0, end, !isBig));
+    put(4, (view) => view.setFloat32(0, width, !isBig));
+  }
+  for (const side of sides) {
+    if (isRich) put(2, (view) => view.setUint16(0, 4, !isBig));
+    else bytes.push(4);
+    for (const corner of side) put(4, (view) => view.setInt32(0, corner, !isBig));
+    if (isRich) bytes.push(200);
+  }
+  return new Uint8Array(bytes);
 }
 
 const meshOf = (triangles: readonly Triangle[]): string =>
@@ -112,15 +175,42 @@ export const model3mf = (objects: string, items: string, unit = "millimeter"): s
 const relations =
   '<?xml version="1.0"?><Relationships><Relationship Target="/3D/3dmodel.model" Id="r0" Type="http://schemas.microsoft.com/3dmanufacturing/2013/01/3dmodel"/></Relationships>';
 
-/** A 3MF file of a model, and of further parts by their place. */
-export const package3mf = (model: string, more: Readonly<Record<string, string>> = {}): Uint8Array<ArrayBuffer> =>
-  new Uint8Array(
-    zipSync({
-      "_rels/.rels": bytesOf(relations),
-      "3D/3dmodel.model": bytesOf(model),
-      ...Object.fromEntries(Object.entries(more).map(([name, text]) => [name, bytesOf(text)])),
-    }),
+/** A 3MF file of a model, and of further parts by their place, in this order or the other way round. */
+export const package3mf = (
+  model: string | Uint8Array,
+  more: Readonly<Record<string, string>> = {},
+  isReversed = false,
+): Uint8Array<ArrayBuffer> => {
+  const entries = Object.entries({ "_rels/.rels": relations, "3D/3dmodel.model": model, ...more });
+  if (isReversed) entries.reverse();
+  return new Uint8Array(
+    zipSync(
+      Object.fromEntries(
+        entries.map(([name, content]) => [name, typeof content === "string" ? bytesOf(content) : content]),
+      ),
+    ),
   );
+};
+
+/** An archive of zeros under a name, that unpacks to so many and claims to unpack to a thousand. */
+export function lyingArchive(name: string, size: number): Uint8Array<ArrayBuffer> {
+  const packed = deflateRawSync(Buffer.alloc(size));
+  const [local, entry, end] = [Buffer.alloc(30), Buffer.alloc(46), Buffer.alloc(22)];
+  local.writeUInt32LE(0x04034b50, 0);
+  entry.writeUInt32LE(0x02014b50, 0);
+  for (const [head, at] of [[local, 4] as const, [entry, 6] as const]) {
+    head.writeUInt16LE(20, at);
+    head.writeUInt16LE(8, at + 4);
+    head.writeUInt32LE(packed.length, at + 14);
+    head.writeUInt32LE(1000, at + 18);
+    head.writeUInt16LE(name.length, at + 22);
+  }
+  end.writeUInt32LE(0x06054b50, 0);
+  for (const at of [8, 10]) end.writeUInt16LE(1, at);
+  end.writeUInt32LE(46 + name.length, 12);
+  end.writeUInt32LE(30 + name.length + packed.length, 16);
+  return new Uint8Array(Buffer.concat([local, Buffer.from(name), packed, entry, Buffer.from(name), end]));
+}
 
 /** An archive whose directory says of each entry that it unpacks to so many bytes. */
 export function unpackingTo(archive: Uint8Array<ArrayBuffer>, size: number): Uint8Array<ArrayBuffer> {

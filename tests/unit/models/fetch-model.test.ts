@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { bounds } from "#core/shell/models/model.ts";
 import { fetchModel } from "#web/shell/models/fetch-model.ts";
-import { bounds } from "#web/shell/models/model.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,5 +1,7 @@
 import { zipSync } from "fflate";
 import { describe, expect, it, vi } from "vitest";
+import { bounds, longestFile, modelFormat } from "#core/shell/models/model.ts";
+import { readModel } from "#core/shell/models/read-model.ts";
 import {
   binaryPly,
   binaryStl,
@@ -14,15 +16,13 @@ import {
   textStl,
   unpackingTo,
 } from "#tests/support/made-models.ts";
-import { bounds, longestFile, modelFormat } from "#web/shell/models/model.ts";
-import { readModel } from "#web/shell/models/read-model.ts";
 
 const boxed3mf = (unit?: string) => package3mf(model3mf(object3mf("1", box(20, 10, 5)), '<item objectid="1"/>', unit));
 const measured = (name: string, bytes: Uint8Array<ArrayBuffer>) => {
   const read = readModel(name, bytes);
   return "fault" in read ? read : read.measures;
 };
-const sizes = { width: 20, depth: 10, height: 5, triangles: 12 };
+const sizes = { width: 20, depth: 10, height: 5, triangles: 12, parts: 1 };
 
 describe("reading a model", () => {
   it.each<[string, string, Uint8Array<ArrayBuffer>]>([

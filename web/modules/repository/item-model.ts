@@ -8,6 +8,7 @@ import type {
 import type { externalInteractions } from "#core/modules/repository/external/entities.ts";
 import { completedName } from "#core/shell/access/organization-name.ts";
 import type { files } from "#core/shell/files/entities.ts";
+import { keptModel, type ModelFile, modelFormat } from "#core/shell/models/model.ts";
 import type { One } from "#core/shell/site/ports.ts";
 import { includedOf, type ResourceRow, rowOf } from "#core/shell/site/resource-row.ts";
 import type { AppState } from "#core/shell/site/state.ts";
@@ -15,7 +16,6 @@ import { type Byline, bylineOf } from "#web/modules/repository/byline.ts";
 import { filled } from "#web/shell/blocks/block-model.ts";
 import { type PictureModel, pictureOf } from "#web/shell/blocks/picture-model.ts";
 import { fileOf } from "#web/shell/files/block-file.ts";
-import { type ModelFile, modelFormat } from "#web/shell/models/model.ts";
 import { type Attachment, attachmentsOf } from "#web/shell/records/attachment-model.ts";
 import { shownDay } from "#web/shell/records/dates.ts";
 
@@ -97,9 +97,11 @@ export function itemOf({ data, included: records }: One, state: AppState): ItemM
       .many<typeof files>("files", [...(item.image ? [item.image] : []), ...(item.additionalImages ?? [])])
       .flatMap((file) => pictureOf(fileOf(file)) ?? []),
     attachments: attachmentsOf(attachments, state.locale),
-    models: attachments.flatMap(({ name, url, size }) =>
-      url && modelFormat(name) !== undefined ? { name, url, size } : [],
-    ),
+    models: attachments.flatMap(({ name, url, size, metadata }) => {
+      if (!url || modelFormat(name) === undefined) return [];
+      const kept = keptModel(metadata);
+      return { name, url, size, ...(kept && { kept }) };
+    }),
     categories: named(included.many<typeof repositoryCategories>("repository-categories", item.categories)),
     tags: named(included.many<typeof tags>("tags", item.tags)),
     license: item.license,

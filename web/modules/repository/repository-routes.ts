@@ -18,7 +18,7 @@ export interface OrganizationItemsData {
   readonly items: Many;
 }
 
-const namespaces = ["articles", "blocks", "items", "repository", "licenses", "community", "forms"];
+const namespaces = ["articles", "blocks", "items", "repository", "licenses", "community", "forms", "models"];
 const screen = chunk("web/modules/repository/item-screen.tsx", () => import("#web/modules/repository/item-screen.tsx"));
 
 const item = route<ItemData>({

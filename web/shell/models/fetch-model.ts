@@ -1,4 +1,4 @@
-import { bounds, type ModelFault } from "#web/shell/models/model.ts";
+import { bounds, type ModelFault } from "#core/shell/models/model.ts";
 
 /** The bytes of a model; no more are taken than are ever read, whatever the server says of their number. */
 export async function fetchModel(

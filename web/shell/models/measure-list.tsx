@@ -1,22 +1,21 @@
+import { type Measures, modelFormat } from "#core/shell/models/model.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
-import { type Measures, modelFormat } from "#web/shell/models/model.ts";
+import { measureTexts } from "#web/shell/models/measure-texts.ts";
 
-/** What is to be known of a model without seeing it: its size, how fine it is, how much it holds. */
+/** What is to be known of a model without seeing it: its size, how much it holds, of how many parts it is, how fine it is. */
 export const MeasureList = ({ name, measures }: { readonly name: string; readonly measures: Measures }) => {
   const t = useTranslate();
   const { locale } = useApp().state;
-  // The units are written alike in every language.
-  const number = (value: number) =>
-    new Intl.NumberFormat(locale, { maximumFractionDigits: value < 100 ? 1 : 0 }).format(value);
-  const { width, depth, height, triangles, volume } = measures;
+  const { size, volume } = measureTexts(measures, locale);
+  const { triangles, parts } = measures;
+  const number = new Intl.NumberFormat(locale);
   return (
     <div className="space-y-2">
-      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[2fr_1fr_1fr]">
-        <Measure label={t("models:size")}>{`${number(width)} × ${number(depth)} × ${number(height)} mm`}</Measure>
-        <Measure label={t("models:triangles")}>{number(triangles)}</Measure>
-        <Measure label={t("models:volume")}>
-          {volume === null ? t("models:open") : `${number(volume / 1000)} cm³`}
-        </Measure>
+      <dl className="flex flex-wrap gap-x-8 gap-y-3">
+        <Measure label={t("models:size")}>{size}</Measure>
+        <Measure label={t("models:volume")}>{volume ?? t(parts === null ? "models:uncounted" : "models:open")}</Measure>
+        {parts !== null && <Measure label={t("models:parts")}>{number.format(parts)}</Measure>}
+        <Measure label={t("models:triangles")}>{number.format(triangles)}</Measure>
       </dl>
       {modelFormat(name) !== "3mf" && <p className="text-sm text-muted">{t("models:unit")}</p>}
     </div>

@@ -1,9 +1,9 @@
 import { Box, Download, RotateCcw } from "lucide-react";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { sizeText } from "#core/kernel/sizes.ts";
+import { bounds, type ModelFault, type ModelFile } from "#core/shell/models/model.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { MeasureList } from "#web/shell/models/measure-list.tsx";
-import { bounds, type ModelFault, type ModelFile } from "#web/shell/models/model.ts";
 import { ModelStage } from "#web/shell/models/model-stage.tsx";
 import { useModel } from "#web/shell/models/use-model.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -17,11 +17,29 @@ export const ModelPreview = ({ file }: { readonly file: ModelFile }) => {
   const { state } = useApp();
   const title = useId();
   const [asked, setAsked] = useState(() => file.size <= bounds.unasked && !savesData());
+  const [isPressed, setPressed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const reading = useModel(file, asked, attempt);
-  const { name, size } = file;
+  const { name, size, kept } = file;
+  const measures = kept && !("fault" in kept) ? kept : reading.state === "read" ? reading.model.measures : undefined;
+  const place = useRef<HTMLElement>(null);
+  // The button that was pressed goes: whoever pressed it stays here, and goes on to the view once it is there.
+  const stay = () => {
+    setPressed(true);
+    place.current?.focus();
+  };
+  const start = () => {
+    stay();
+    setAsked(true);
+  };
+  const again = () => {
+    stay();
+    setAttempt(attempt + 1);
+  };
   return (
     <section
+      ref={place}
+      tabIndex={-1}
       aria-labelledby={title}
       aria-busy={reading.state === "reading"}
       className="min-w-0 space-y-4 rounded-surface border border-line bg-surface p-4"
@@ -37,7 +55,7 @@ export const ModelPreview = ({ file }: { readonly file: ModelFile }) => {
       {reading.state === "waiting" && (
         <Waiting>
           <p className="max-w-md">{t("models:long", { size: sizeText(size, state.locale) })}</p>
-          <Button variant="primary" icon={Box} onPress={() => setAsked(true)}>
+          <Button variant="primary" icon={Box} onPress={start}>
             {t("models:show")}
           </Button>
         </Waiting>
@@ -60,7 +78,7 @@ export const ModelPreview = ({ file }: { readonly file: ModelFile }) => {
           title={t("models:failed")}
           actions={
             passing.has(reading.fault) && (
-              <Button icon={RotateCcw} onPress={() => setAttempt(attempt + 1)}>
+              <Button icon={RotateCcw} onPress={again}>
                 {t("models:again")}
               </Button>
             )
@@ -69,12 +87,8 @@ export const ModelPreview = ({ file }: { readonly file: ModelFile }) => {
           {t(`models:faults.${reading.fault}`)}
         </Alert>
       )}
-      {reading.state === "read" && (
-        <>
-          <ModelStage name={name} model={reading.model} />
-          <MeasureList name={name} measures={reading.model.measures} />
-        </>
-      )}
+      {reading.state === "read" && <ModelStage name={name} model={reading.model} isAsked={isPressed} />}
+      {measures && <MeasureList name={name} measures={measures} />}
     </section>
   );
 };

@@ -1,4 +1,4 @@
-import type { Model, ModelFault } from "#web/shell/models/model.ts";
+import type { Model, ModelFault } from "#core/shell/models/model.ts";
 
 /** What the worker is asked for. */
 export interface Asked {

@@ -10,9 +10,9 @@ import {
   ZoomOut,
 } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
+import type { Model } from "#core/shell/models/model.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { useValue } from "#web/app/use-value.ts";
-import type { Model } from "#web/shell/models/model.ts";
 import { home, type Move, moved, moveOf } from "#web/shell/models/orbit.ts";
 import { type DrawnModel, drawModel } from "#web/shell/models/scene.ts";
 import { useOrbitPointers } from "#web/shell/models/use-orbit-pointers.ts";
@@ -33,8 +33,15 @@ const buttons: readonly (readonly [Move, LucideIcon, string])[] = [
 /** More triangles are not drawn as lines: these take several times the room. */
 const mostLines = 1_000_000;
 
+export interface ModelStageProps {
+  readonly name: string;
+  readonly model: Model;
+  /** Somebody pressed a button to see it, and waits where that was. */
+  readonly isAsked: boolean;
+}
+
 /** A model that is turned by pointer, touch, keys or buttons. It moves at no time by itself. */
-export const ModelStage = ({ name, model }: { readonly name: string; readonly model: Model }) => {
+export const ModelStage = ({ name, model, isAsked }: ModelStageProps) => {
   const t = useTranslate();
   const { theme } = useApp();
   const dark = useValue(theme.dark);
@@ -48,6 +55,10 @@ export const ModelStage = ({ name, model }: { readonly name: string; readonly mo
   const [attempt, setAttempt] = useState(0);
   useOrbitPointers(host, setOrbit);
 
+  useEffect(() => {
+    const section = host.current!.closest("section");
+    if (isAsked && document.activeElement === section) host.current!.focus();
+  }, [isAsked]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt draws the same model again
   useEffect(() => {
     const made = drawModel(host.current!, model, setLost);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
+import type { ModelFile } from "#core/shell/models/model.ts";
 import { chunk } from "#web/app/route.ts";
 import { useChunk } from "#web/app/use-chunk.ts";
-import type { ModelFile } from "#web/shell/models/model.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 const preview = chunk("web/shell/models/model-preview.tsx", () => import("#web/shell/models/model-preview.tsx"), [

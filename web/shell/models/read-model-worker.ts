@@ -1,6 +1,6 @@
+import { readModel } from "#core/shell/models/read-model.ts";
 import { fetchModel } from "#web/shell/models/fetch-model.ts";
 import type { Asked, Told } from "#web/shell/models/model-reading.ts";
-import { readModel } from "#web/shell/models/read-model.ts";
 
 /*
  * Fetches a model and reads it away from the page, which goes on answering meanwhile. A worker reads one file; it is ended with whatever it is doing

@@ -13,7 +13,7 @@ import {
   type Vector3,
   WebGLRenderer,
 } from "three";
-import type { Model } from "#web/shell/models/model.ts";
+import type { Model } from "#core/shell/models/model.ts";
 import { directionOf, type Orbit } from "#web/shell/models/orbit.ts";
 
 /** A model as it is drawn in an element. */

@@ -1,6 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { isLocale } from "#core/kernel/locales.ts";
+import { keptModel, modelFormat } from "#core/shell/models/model.ts";
 import { spokenName } from "#core/shell/rich-text/spoken-name.ts";
 import type { Resource } from "#core/shell/site/ports.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
@@ -12,7 +13,6 @@ import { type MediaFile, mediaFileOf, type Point } from "#web/shell/admin/media/
 import { createResources } from "#web/shell/admin/resources.ts";
 import { DeleteDialog } from "#web/shell/admin/show/delete-dialog.tsx";
 import { Uses } from "#web/shell/admin/show/uses.tsx";
-import { modelFormat } from "#web/shell/models/model.ts";
 import { ModelViewer } from "#web/shell/models/model-viewer.tsx";
 import { languageNames } from "#web/shell/site/language-names.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -90,6 +90,7 @@ export const MediaDetails = ({ file, locale, folders, onClose, onChanged }: Medi
   const { url, mimeType, size, originalName, canEdit, canDelete } = record ? mediaFileOf(record) : file;
   const isPicture = mimeType.startsWith("image/");
   const model = [name, originalName ?? ""].find((each) => modelFormat(each) !== undefined);
+  const kept = keptModel(record?.attributes.metadata);
   // Until the texts of another language are there, those of the last one are in sight.
   const edits = canEdit === true && shown === language;
   return (
@@ -127,7 +128,7 @@ export const MediaDetails = ({ file, locale, folders, onClose, onChanged }: Medi
                 onChange={(focus) => setDraft({ ...draft, focus })}
               />
             )}
-            {model !== undefined && url && <ModelViewer file={{ url, name: model, size }} />}
+            {model !== undefined && url && <ModelViewer file={{ url, name: model, size, ...(kept && { kept }) }} />}
             <p>
               <Link to={recordAddress({ type: "files", id }, "show")}>{t("admin:media.open-record")}</Link>
             </p>

@@ -5,11 +5,13 @@ export interface ModelFile {
   readonly name: string;
   /** In bytes. */
   readonly size: number;
+  /** What the server read of it when it came. */
+  readonly kept?: KeptModel;
 }
 
 /** What was read of a model, in millimetres; `z` points up, as slicers have it. */
 export interface Model {
-  /** Nine numbers for each triangle: its three corners. */
+  /** Nine numbers for each triangle: its three corners, from the middle of the model. */
   readonly positions: Float32Array<ArrayBuffer>;
   readonly measures: Measures;
 }
@@ -22,6 +24,8 @@ export interface Measures {
   readonly triangles: number;
   /** In cubic millimetres; `null` where the surface is not closed, so that it holds none. */
   readonly volume: number | null;
+  /** Things that do not hang together; `null` where there are too many triangles to tell. Then the volume is not known either. */
+  readonly parts: number | null;
 }
 
 /** Why a model cannot be shown: a key under `models:faults`. */
@@ -66,6 +70,8 @@ export const bounds = {
   /** Of all that is unpacked of an archive. */
   unpacked: 200_000_000,
   triangles: 8_000_000,
+  /** Triangles of which it is told how they hang together. */
+  joined: 4_000_000,
 } as const;
 
 /** Formats that are shown, by their extension. */
@@ -81,6 +87,13 @@ export function modelFormat(name: string): ModelFormat | undefined {
 
 /** The most bytes of a file that a preview is made of, by its name. */
 export const longestFile = (name: string): number => (modelFormat(name) === "obj" ? bounds.text : bounds.file);
+
+/** What is kept of a model beside its file: its measures, or why it cannot be shown. */
+export type KeptModel = Measures | { readonly fault: ModelFault };
+
+/** The same, as it stands in the record of a file; `undefined` where nothing is known. */
+export const keptModel = (metadata: unknown): KeptModel | undefined =>
+  (metadata as { readonly model?: KeptModel } | null | undefined)?.model;
 
 /** Refuses more triangles than are drawn, before room is made for them. */
 export function checkTriangles(count: number): void {

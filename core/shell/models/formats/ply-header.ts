@@ -1,4 +1,5 @@
-import { Unshown } from "#web/shell/models/model.ts";
+import { Unshown } from "../model.ts";
+import { latinText } from "./latin.ts";
 
 /** Sizes in bytes of the kinds of numbers, by both their names. */
 const sizes = new Map<string, number>([
@@ -33,10 +34,15 @@ const mostHeadBytes = 65_536;
 
 /** What a PLY file says that it holds, refused where it is longer than the file can be. */
 export function readPlyHeader(bytes: Uint8Array): PlyHeader {
-  const head = new TextDecoder("latin1").decode(bytes.subarray(0, mostHeadBytes));
-  const end = /^end_header[ \t]*(?:\r\n|\r|\n)/m.exec(head);
-  if (!/^ply\s/.test(head) || !end) throw new Unshown("unreadable");
-  const header = parsed(head.slice(0, end.index).split(/[\r\n]+/), end.index + end[0].length);
+  const head = latinText(bytes, 0, Math.min(bytes.length, mostHeadBytes));
+  // All lines of a header end alike: what follows the last one may be a number that begins with the byte of a line's end.
+  const lineEnd = /^ply[ \t]*(\r\n|\r|\n)/.exec(head)?.[1];
+  if (lineEnd === undefined) throw new Unshown("unreadable");
+  const lines = head.split(lineEnd);
+  const last = lines.findIndex((line) => line.trim() === "end_header");
+  if (last === -1 || last === lines.length - 1) throw new Unshown("unreadable");
+  const start = lines.slice(0, last + 1).reduce((sum, line) => sum + line.length + lineEnd.length, 0);
+  const header = parsed(lines.slice(0, last), start);
   const least = header.elements.reduce((sum, each) => sum + each.count * leastSize(each, header.format), 0);
   // The last number of a text may end with the file.
   if (least > bytes.byteLength - header.start + 1) throw new Unshown("truncated");

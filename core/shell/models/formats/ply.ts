@@ -1,77 +1,78 @@
-import { type PlyElement, type PlyHeader, readPlyHeader, sizeOfType } from "#web/shell/models/formats/ply-header.ts";
-import { bounds, checkTriangles, Unshown } from "#web/shell/models/model.ts";
+import { bounds, checkTriangles, Unshown } from "../model.ts";
+import { faceList, type Surface } from "../surface.ts";
+import { type PlyElement, type PlyHeader, readPlyHeader, sizeOfType } from "./ply-header.ts";
 
-/**
- * The corners of the faces of a PLY file, in text or binary. The loader of three leaves out faces of more than four corners, which other
- * programs write as they please: they are cut into triangles here.
- */
-export function readPly(bytes: Uint8Array<ArrayBuffer>): Float32Array {
+/** A PLY file in text or binary: its faces, of any number of corners, and its strips of triangles. */
+export function readPly(bytes: Uint8Array<ArrayBuffer>): Surface {
   const header = readPlyHeader(bytes);
   if (header.format === "ascii" && bytes.byteLength > bounds.text) throw new Unshown("large");
   const next = header.format === "ascii" ? wordsFrom(bytes, header.start) : numbersFrom(bytes, header);
-  let vertices = new Float64Array(0);
-  let corners: number[] = [];
+  let points = new Float64Array(0);
+  const faces = faceList();
   for (const element of header.elements) {
-    if (element.name === "vertex") vertices = readVertices(element, next);
-    else corners = readFaces(element, next, corners);
+    if (element.name === "vertex") points = readPoints(element, next);
+    else readLists(element, next, bytes.byteLength, faces);
   }
-  return placed(corners, vertices);
+  return faces.surface(points);
 }
 
 /** Gives the next number of a type; refuses at the end of the file. */
 type Next = (type: string) => number;
 
-function readVertices({ count, properties }: PlyElement, next: Next): Float64Array<ArrayBuffer> {
+function readPoints({ count, properties }: PlyElement, next: Next): Float64Array<ArrayBuffer> {
   const axes = ["x", "y", "z"];
   if (!axes.every((axis) => properties.some(({ name }) => name === axis))) throw new Unshown("unreadable");
   const places = properties.map(({ name }) => axes.indexOf(name));
-  const vertices = new Float64Array(count * 3);
+  const points = new Float64Array(count * 3);
   for (let vertex = 0; vertex < count; vertex += 1) {
     for (const [index, { type, countType }] of properties.entries()) {
       const place = places[index]!;
       if (countType !== undefined) skip(next(countType), type, next);
       else if (place === -1) next(type);
-      else vertices[vertex * 3 + place] = next(type);
+      else points[vertex * 3 + place] = next(type);
     }
   }
-  return vertices;
+  return points;
 }
 
-/** Three corners for each triangle of the faces; whatever else a file holds is read over. */
-function readFaces({ name, count, properties }: PlyElement, next: Next, corners: number[]): number[] {
-  for (let face = 0; face < count; face += 1) {
-    for (const property of properties) {
-      if (property.countType === undefined) next(property.type);
-      else if (name === "face" && /^vertex_ind(?:ex|ices)$/.test(property.name)) cut(property, next, corners);
-      else skip(next(property.countType), property.type, next);
+/** What faces and strips list; whatever else a file holds is read over. */
+function readLists(
+  { name, count, properties }: PlyElement,
+  next: Next,
+  most: number,
+  faces: ReturnType<typeof faceList>,
+): void {
+  const isStrip = name === "tristrips";
+  let triangles = 0;
+  for (let index = 0; index < count; index += 1) {
+    for (const { name: member, type, countType } of properties) {
+      if (countType === undefined) next(type);
+      else if ((isStrip || name === "face") && /^vertex_ind(?:ex|ices)$/.test(member)) {
+        const length = next(countType);
+        if (length > most) throw new Unshown("truncated");
+        triangles += Math.max(0, length - 2);
+        checkTriangles(triangles);
+        const list = Array.from({ length }, () => next(type));
+        if (isStrip) for (const triangle of unrolled(list)) faces.add(triangle);
+        else faces.add(list);
+      } else skip(next(countType), type, next);
     }
   }
-  return corners;
 }
 
-function cut({ type, countType }: PlyElement["properties"][number], next: Next, corners: number[]): void {
-  const length = next(countType!);
-  let first = 0;
-  let before = 0;
-  for (let at = 0; at < length; at += 1) {
-    const corner = next(type);
-    if (at === 0) first = corner;
-    if (at > 1) corners.push(first, before, corner);
-    before = corner;
-  }
-  checkTriangles(corners.length / 3);
+/** Each corner makes a triangle with the two before it, every second one turned; a negative one begins anew. */
+function unrolled(strip: readonly number[]): readonly (readonly number[])[] {
+  let from = 0;
+  return strip.flatMap((corner, at) => {
+    if (corner < 0) from = at + 1;
+    if (at - from < 2) return [];
+    const [first, second] = [strip[at - 2]!, strip[at - 1]!];
+    return [(at - from) % 2 === 0 ? [first, second, corner] : [second, first, corner]];
+  });
 }
 
 function skip(length: number, type: string, next: Next): void {
   for (let at = 0; at < length; at += 1) next(type);
-}
-
-function placed(corners: readonly number[], vertices: Float64Array): Float32Array {
-  const positions = new Float32Array(corners.length * 3);
-  for (const [at, corner] of corners.entries()) {
-    for (let axis = 0; axis < 3; axis += 1) positions[at * 3 + axis] = vertices[corner * 3 + axis] ?? Number.NaN;
-  }
-  return positions;
 }
 
 function wordsFrom(bytes: Uint8Array, start: number): Next {

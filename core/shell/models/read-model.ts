@@ -1,18 +1,12 @@
-import { readObj } from "#web/shell/models/formats/obj.ts";
-import { readPly } from "#web/shell/models/formats/ply.ts";
-import { readStl } from "#web/shell/models/formats/stl.ts";
-import { read3mf } from "#web/shell/models/formats/threemf.ts";
-import { measuresOf } from "#web/shell/models/measures.ts";
-import {
-  bounds,
-  type Model,
-  type ModelFault,
-  type ModelFormat,
-  modelFormat,
-  Unshown,
-} from "#web/shell/models/model.ts";
+import { readObj } from "./formats/obj.ts";
+import { readPly } from "./formats/ply.ts";
+import { readStl } from "./formats/stl.ts";
+import { read3mf } from "./formats/threemf.ts";
+import { measured } from "./measures.ts";
+import { bounds, type Model, type ModelFault, type ModelFormat, modelFormat, Unshown } from "./model.ts";
+import type { Surface } from "./surface.ts";
 
-const readers: Readonly<Record<ModelFormat, (bytes: Uint8Array<ArrayBuffer>) => Float32Array>> = {
+const readers: Readonly<Record<ModelFormat, (bytes: Uint8Array<ArrayBuffer>) => Surface>> = {
   stl: readStl,
   obj: readObj,
   ply: readPly,
@@ -26,8 +20,7 @@ export function readModel(name: string, bytes: Uint8Array<ArrayBuffer>): Model |
     if (!format) throw new Unshown("unreadable");
     if (bytes.byteLength > bounds.file) throw new Unshown("large");
     if (bytes.byteLength === 0) throw new Unshown("empty");
-    const positions = new Float32Array(readers[format](bytes).buffer as ArrayBuffer);
-    return { positions, measures: measuresOf(positions) };
+    return measured(readers[format](bytes));
   } catch (error) {
     if (error instanceof Unshown) return { fault: error.fault };
     // Room that cannot be had, or a stack that is too deep, is told apart from a file that its reader does not understand.
