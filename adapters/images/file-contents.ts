@@ -2,6 +2,7 @@ import { Effect, Semaphore } from "effect";
 import { Unavailable } from "#core/kernel/errors.ts";
 import type { FileContentsService } from "#core/shell/files/ports.ts";
 import { cleanConfiguration } from "../archives/configurations.ts";
+import { lookIntoModel } from "../models/models.ts";
 import { readDrawing } from "./drawings.ts";
 import { examineBytes } from "./examine.ts";
 import { framePicture } from "./frames.ts";
@@ -23,6 +24,7 @@ export function createFileContents(report: (error: unknown) => void = () => unde
     portrait: (bytes, mimeType, crop) => attempt(() => cutPortrait(bytes, mimeType, crop)),
     framed: (bytes, size, point) => attempt(() => framePicture(bytes, size, point)),
     drawing: (bytes) => attempt(() => readDrawing(bytes)),
+    model: (bytes, name) => attempt(() => lookIntoModel(bytes, name)),
     configuration: (bytes, internalEntries) =>
       Effect.promise(() =>
         cleanConfiguration(bytes, internalEntries).catch((error: unknown) => {

@@ -6,6 +6,7 @@ export const cardFields = [
   "publishedAt",
   "visibility",
   "image",
+  "attachments",
   "categories",
   "license",
   "createdBy",
@@ -15,7 +16,7 @@ export const cardFields = [
 ] as const;
 
 /** Relations of an aid that its card shows. */
-export const cardIncludes = ["image", "categories", "license", "createdBy", "organization"] as const;
+export const cardIncludes = ["image", "attachments", "categories", "license", "createdBy", "organization"] as const;
 
 /** Cards of a list that does not say how many it shows. */
 export const defaultCards = 12;

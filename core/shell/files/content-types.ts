@@ -135,6 +135,11 @@ export const isRaster = (mimeType: string): boolean => rasterTypes.has(mimeType)
 export const isCleanDrawing = (mimeType: unknown, metadata: unknown): boolean =>
   mimeType === "image/svg+xml" && (metadata as { readonly isClean?: unknown } | null | undefined)?.isClean === true;
 
+/** A picture of what cannot be shown itself was made for lists. */
+export const hasPreview = (metadata: unknown): boolean =>
+  (metadata as { readonly variants?: { readonly preview?: unknown } } | null | undefined)?.variants?.preview !==
+  undefined;
+
 const isMarkup = (signature: string | null): boolean =>
   signature === null || signature === "application/xml" || signature === "image/svg+xml";
 

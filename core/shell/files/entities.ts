@@ -18,7 +18,7 @@ import {
 import { any, one } from "#core/kernel/relations.ts";
 import type { Typed } from "#core/kernel/rows.ts";
 import { authored } from "#core/shell/traits/authored.ts";
-import { isCleanDrawing, isRaster } from "./content-types.ts";
+import { hasPreview, isCleanDrawing, isRaster } from "./content-types.ts";
 
 /** Under which id the bytes are; for who serves them alone. */
 const bytesId = computed(code(), { from: "bytes" }).see(never);
@@ -51,7 +51,7 @@ const fileFields = {
     needs: ["id", "mimeType", "isUploaded", "metadata"],
     compute: ({ id, mimeType, isUploaded, metadata }) => {
       if (isUploaded !== true) return null;
-      if (isRaster(String(mimeType))) return `/services/files/${id}?variant=preview`;
+      if (isRaster(String(mimeType)) || hasPreview(metadata)) return `/services/files/${id}?variant=preview`;
       return isCleanDrawing(mimeType, metadata) ? `/services/files/${id}` : null;
     },
   }),

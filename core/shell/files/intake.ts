@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import { type CoreError, invalid, TooLarge } from "#core/kernel/errors.ts";
 import { FileStore } from "#core/kernel/ports.ts";
+import { type KeptModel, longestFile, modelFormat } from "#core/shell/models/model.ts";
 import { InternalEntries, longestConfiguration } from "./configurations.ts";
 import { isRaster, verifiedType } from "./content-types.ts";
 import { refuseInfected } from "./infected.ts";
@@ -71,7 +72,7 @@ const store = Effect.fnUntraced(function* (
     if (cleaned) return cleaned;
   }
   yield* files.put(contentKey(intake.id), allOf(partsOf(files, intake.id), verified.size));
-  return { ...verified, metadata: {} };
+  return { ...verified, metadata: yield* modelIn(intake, verified) };
 });
 
 const storePicture = Effect.fnUntraced(function* (
@@ -121,6 +122,26 @@ const storeConfiguration = Effect.fnUntraced(function* (
   const { bytes, metadata, removed } = configuration;
   yield* files.put(contentKey(intake.id), bytes);
   return { ...(yield* described(bytes, mimeType)), metadata: { ...metadata, removedEntries: removed } };
+});
+
+/** What is told of a model without opening it: its measures, or why it cannot be shown. Files of other kinds say nothing. */
+const modelIn = Effect.fnUntraced(function* (
+  { id, announced: { name }, withVariants }: Intake,
+  { size }: Omit<Kept, "metadata">,
+): Effect.fn.Return<Kept["metadata"], CoreError, FileStore | FileContents> {
+  if (!withVariants || modelFormat(name) === undefined) return {};
+  const files = yield* FileStore;
+  const tooLong: KeptModel = { fault: "large" };
+  if (size > longestFile(name)) return { model: tooLong };
+  const seen = yield* (yield* FileContents).model(yield* wholeOf(files, id), name);
+  if (!seen) return {};
+  if ("fault" in seen) return { model: seen satisfies KeptModel };
+  const kept: Record<string, { width: number; height: number }> = {};
+  for (const { name: copy, bytes, width, height } of seen.pictures) {
+    yield* files.put(variantKey(id, copy), bytes);
+    kept[copy] = { width, height };
+  }
+  return { model: seen.measures satisfies KeptModel, variants: kept };
 });
 
 const refusal = (intake: Intake, fault: ContentFault) => invalid(intake.pointer("mimeType"), `files:faults.${fault}`);

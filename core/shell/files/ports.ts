@@ -1,5 +1,6 @@
 import { Context, Data, type Effect } from "effect";
 import type { Unavailable } from "#core/kernel/errors.ts";
+import type { Measures, ModelFault } from "#core/shell/models/model.ts";
 import type { Crop } from "#core/shell/portraits/keys.ts";
 import type { Configuration } from "./configurations.ts";
 import { defaultFileLimits, type FileLimits } from "./rules.ts";
@@ -50,6 +51,11 @@ export interface Drawing {
   readonly height: number | null;
 }
 
+/** A 3D model that was read, and pictures of it for lists, or why it cannot be shown. */
+export type SeenModel =
+  | { readonly measures: Measures; readonly pictures: readonly PictureVariant[] }
+  | { readonly fault: ModelFault };
+
 /** Why a picture or a drawing is refused: a key under `files:faults`. */
 export type ContentFault =
   /** More pixels than are ever decoded. */
@@ -85,6 +91,8 @@ export interface FileContentsService {
   ) => Effect.Effect<Uint8Array | ContentFault, Unavailable>;
   /** Refuses a drawing with script, drops from the others what is not known to be harmless. */
   readonly drawing: (bytes: Uint8Array) => Effect.Effect<Drawing | ContentFault, Unavailable>;
+  /** Reads a 3D model by the format that its name says, bounded in time and room; `null` where it asks for more than there is. */
+  readonly model: (bytes: Uint8Array, name: string) => Effect.Effect<SeenModel | null, Unavailable>;
   /** A configuration archive without its internal entries; `null` when it cannot be cleaned, which is reported there (FILE-009). */
   readonly configuration: (
     bytes: Uint8Array,

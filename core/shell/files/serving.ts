@@ -107,7 +107,7 @@ function servedAs(row: ServedRow, variant: string | undefined): Served {
     name: downloadName(name, copy ? `${copy}.webp` : originalName),
     isPublic: row.isPublic,
     tag: `${row.hash}${copy ? `-${copy}` : ""}`,
-    isInline: isShownInPlace(mimeType, metadata),
+    isInline: copy !== undefined || isShownInPlace(mimeType, metadata),
   };
 }
 

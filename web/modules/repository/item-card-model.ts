@@ -1,5 +1,6 @@
 import type { cardFields } from "#core/modules/repository/cards.ts";
 import type { repositoryCategories, repositoryItems } from "#core/modules/repository/entities.ts";
+import { hasPreview } from "#core/shell/files/content-types.ts";
 import type { files } from "#core/shell/files/entities.ts";
 import { focusOf } from "#core/shell/files/focus.ts";
 import { recordLink } from "#core/shell/site/links.ts";
@@ -34,7 +35,10 @@ export function itemCardOf(
 ): ItemCardModel {
   const item = rowOf<typeof repositoryItems, (typeof cardFields)[number]>(resource);
   const { id, title, slug, lang } = item;
-  const image = included.one<typeof files>("files", item.image);
+  // An aid without a picture of its own is seen by its first model.
+  const image =
+    included.one<typeof files>("files", item.image) ??
+    included.many<typeof files>("files", item.attachments).find(({ metadata }) => hasPreview(metadata));
   const url = image ? copyOf(image, "medium") : undefined;
   const focus = image ? focusOf(image) : undefined;
   const [category] = included.many<typeof repositoryCategories>("repository-categories", item.categories);
