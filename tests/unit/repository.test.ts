@@ -6,6 +6,8 @@ import { zipArchives } from "#adapters/archives/zip.ts";
 import { licenses } from "#core/modules/community/licenses.ts";
 import { uniqueNames } from "#core/shell/files/unique-names.ts";
 import { licenseParts, licenseUrl } from "#core/shell/licenses/terms.ts";
+import { includedOf } from "#core/shell/site/resource-row.ts";
+import { itemCardOf } from "#web/modules/repository/item-card-model.ts";
 import { shownMeasure, shownTime } from "#web/modules/repository/item-model.ts";
 import {
   cardsQuery,
@@ -53,6 +55,37 @@ describe("how an aid is told of", () => {
     expect([shownTime(45, "en"), shownTime(120, "en"), shownTime(185, "en")]).toEqual(["45 min", "2 hr", "3 hr 5 min"]);
     expect(shownMeasure(0.2, "millimeter", "en")).toBe("0.2 mm");
     expect(shownMeasure(25, "percent", "fr")).toMatch(/^25\s%$/);
+  });
+});
+
+describe("an aid among others", () => {
+  const file = (id: string, metadata: unknown, previewUrl: string | null) => ({
+    type: "files",
+    id,
+    attributes: { name: `${id}.stl`, mimeType: "model/stl", url: `/services/files/${id}`, previewUrl, metadata },
+    links: {},
+    meta: {},
+  });
+  const included = includedOf([
+    file("broken", { model: { fault: "truncated" } }, null),
+    file("grip", { variants: { preview: {}, medium: {} } }, "/services/files/grip?variant=preview"),
+  ]);
+  const card = (...attachments: string[]) =>
+    itemCardOf(
+      {
+        type: "repository-items",
+        id: "a",
+        attributes: { title: "Grip", slug: "grip", license: null },
+        links: { image: null, attachments: attachments.map((id) => ({ type: "files", id })), categories: [] },
+        meta: {},
+      },
+      included,
+      { pages: [], flags: {} } as never,
+    );
+
+  it("is seen by the first of its models that can be shown, where it has no picture of its own", () => {
+    expect(card("broken", "grip").picture).toEqual({ url: "/services/files/grip?variant=medium", alt: "" });
+    expect(card("broken").picture).toBeUndefined();
   });
 });
 

@@ -15,6 +15,7 @@ import {
   swollenGrip,
   zipPull,
 } from "../models/shapes.ts";
+import { type Placed, rows } from "../models/threemf.ts";
 import type { BothTexts, DemoLookup } from "./content-types.ts";
 
 export interface DemoPrintSetting {
@@ -54,6 +55,8 @@ export interface DemoAid {
   readonly daysAgo?: number;
   readonly variantOf?: string;
   readonly models: Readonly<Record<string, Mesh>>;
+  /** Beds with all that is printed at once. */
+  readonly beds?: Readonly<Record<string, readonly Placed[]>>;
   readonly colour: readonly [number, number, number];
   readonly settings: readonly DemoPrintSetting[];
   readonly makes?: readonly DemoMake[];
@@ -191,6 +194,7 @@ export const aids: readonly DemoAid[] = [
     lab: "vent-ouest",
     daysAgo: 51,
     models: { "key-turner": keyTurner(42) },
+    beds: { "key-turner-four": [{ mesh: keyTurner(42), at: rows(4, 2, 60) }] },
     colour: green,
     settings: [one("petg", 140, 31, { infill: 40 })],
     makes: [
@@ -271,6 +275,7 @@ export const aids: readonly DemoAid[] = [
     by: "health",
     daysAgo: 38,
     models: { "pen-weight": penWeight() },
+    beds: { "pen-weight-six": [{ mesh: penWeight(), at: rows(6, 3, 40) }] },
     colour: blue,
     settings: [one("pla", 55, 12, { infill: 15 })],
     likes: ["health"],
@@ -392,6 +397,7 @@ export const aids: readonly DemoAid[] = [
     by: "contributor",
     daysAgo: 8,
     models: { "zip-ring": zipPull() },
+    beds: { "zip-ring-ten": [{ mesh: zipPull(), at: rows(10, 5, 45) }] },
     colour: blue,
     settings: [one("petg", 18, 4, { quantity: 2, infill: 60 })],
   },
@@ -452,6 +458,12 @@ export const aids: readonly DemoAid[] = [
     by: "aac",
     daysAgo: 2,
     models: { "page-turner": pageTurner(), "page-turner-tip": ball(9, 1.5), "key-guard": keyGuard(6, 4) },
+    beds: {
+      "page-turner-all": [
+        { mesh: pageTurner(), at: [[0, 0, 0]] },
+        { mesh: ball(9, 1.5), at: rows(2, 1, 30).map(([x, y, z]) => [x - 60, y, z]) },
+      ],
+    },
     colour: blue,
     settings: [
       { ...one("petg", 90, 20), name: { fr: "Poignée", en: "Grip" } },

@@ -11,6 +11,7 @@ import { aidCategories, aids, type DemoAid } from "../content/repository.ts";
 import { administrator, type Demo, daysBefore, viewerAt, type WriteDemo } from "../demo.ts";
 import { drawingOf, type View } from "../models/drawing.ts";
 import { type Mesh, stlOf } from "../models/mesh.ts";
+import { threemfOf } from "../models/threemf.ts";
 import { upload } from "../pictures.ts";
 
 /** Aids with their models, drawn for their pictures, and what people say of them. */
@@ -137,10 +138,22 @@ async function drawn(demo: Demo, { slug, title, models, colour }: DemoAid): Prom
   return ids;
 }
 
-async function sent(demo: Demo, { title, models }: DemoAid): Promise<readonly string[]> {
+async function sent(demo: Demo, { title, models, beds = {} }: DemoAid): Promise<readonly string[]> {
   const ids: string[] = [];
-  for (const [name, mesh] of Object.entries(models)) {
-    const file = { name: `${name}.stl`, mimeType: "model/stl", bytes: stlOf(mesh), description: title };
+  const files = [
+    ...Object.entries(models).map(([name, mesh]) => ({
+      name: `${name}.stl`,
+      mimeType: "model/stl",
+      bytes: stlOf(mesh),
+    })),
+    ...Object.entries(beds).map(([name, bed]) => ({
+      name: `${name}.3mf`,
+      mimeType: "model/3mf",
+      bytes: threemfOf(bed),
+    })),
+  ];
+  for (const each of files) {
+    const file = { ...each, description: title };
     ids.push(await upload(file, demo.write, demo.run, uploader(demo)));
   }
   return ids;

@@ -48,7 +48,12 @@ describe("the preview of a model", () => {
     await page.keyboard.press("Enter");
     const preview = page.getByRole("region", { name: "3D preview of grip.stl" });
     await preview.getByText("24.5 × 12 × 8 mm").waitFor();
-    expect(await preview.getByRole("definition").allTextContents()).toEqual(["24.5 × 12 × 8 mm", "12", "2.4 cm³"]);
+    expect(await preview.getByRole("definition").allTextContents()).toEqual([
+      "24.5 × 12 × 8 mm",
+      "2.35 cm³",
+      "1",
+      "12",
+    ]);
     expect(await preview.getByRole("link", { name: /^Download/ }).getAttribute("href")).toMatch(/\?download$/);
     const view = preview.getByRole("group", { name: "3D view of grip.stl" });
     await view.focus();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { demoServer } from "#tests/support/demo.ts";
-import { tabTo } from "#tests/support/keyboard.ts";
+import { focused, tabTo } from "#tests/support/keyboard.ts";
 import { binaryStl, box } from "#tests/support/made-models.ts";
 import { visitors } from "#tests/support/visitor.ts";
 
@@ -19,15 +19,15 @@ it("FILE-010 COMM-010 ROUTE-078 a model is sent, published on request, and turne
   await tabTo(maker, "Share an aid");
   await maker.keyboard.press("Enter");
   await maker.getByRole("textbox", { name: /^Title/ }).fill("Pencil grip");
-  const files = maker.getByRole("group", { name: /^Files/ });
-  await files.getByRole("button", { name: "Upload a file" }).press("Enter");
-  await files.locator("input[type=file]").setInputFiles({
+  const sent = maker.getByRole("group", { name: /^Files/ });
+  await sent.getByRole("button", { name: "Upload a file" }).press("Enter");
+  await sent.locator("input[type=file]").setInputFiles({
     name: "pencil-grip.stl",
     mimeType: "model/stl",
     buffer: Buffer.from(binaryStl(box(24.5, 12, 8))),
   });
-  await files.getByRole("button", { name: "Upload", exact: true }).press("Enter");
-  await files.getByRole("button", { name: /^Remove .*pencil-grip\.stl/ }).waitFor();
+  await sent.getByRole("button", { name: "Upload", exact: true }).press("Enter");
+  await sent.getByRole("button", { name: /^Remove .*pencil-grip\.stl/ }).waitFor();
   await press(maker, "Create");
   await maker.waitForURL("**/admin/resources/repository-items/update/*");
   await press(maker, "Request publication");
@@ -52,9 +52,23 @@ it("FILE-010 COMM-010 ROUTE-078 a model is sent, published on request, and turne
   await tabTo(reader, "Pencil grip");
   await reader.keyboard.press("Enter");
   await reader.getByRole("heading", { level: 1, name: "Pencil grip" }).waitFor();
+  // What it measures stands beside its file, for whoever never starts the view.
+  const files = reader.getByRole("region", { name: "Files" });
+  expect(await files.getByRole("link", { name: /pencil-grip\.stl/ }).ariaSnapshot()).toContain(
+    "24.5 × 12 × 8 mm, 2.35 cm³",
+  );
   const preview = reader.getByRole("region", { name: "3D preview of pencil-grip.stl" });
-  await preview.getByText("24.5 × 12 × 8 mm").waitFor();
+  await preview.getByRole("group", { name: "3D view of pencil-grip.stl" }).waitFor();
+  expect(await preview.getByRole("definition").allTextContents()).toEqual(["24.5 × 12 × 8 mm", "2.35 cm³", "1", "12"]);
   await tabTo(reader, /^3D view of pencil-grip.stl/);
   for (const key of ["ArrowLeft", "+", "Home"]) await reader.keyboard.press(key);
-  expect(await preview.getByRole("definition").allTextContents()).toEqual(["24.5 × 12 × 8 mm", "12", "2.4 cm³"]);
+  // Readers of the screen keep the arrows for themselves: each move is a button too, and none of them holds the focus.
+  for (const move of ["Turn left", "Turn right", "Turn up", "Turn down", "Zoom in", "Zoom out", "Reset view"]) {
+    await reader.keyboard.press("Tab");
+    expect(await focused(reader)).toBe(move);
+    await reader.keyboard.press("Enter");
+    expect(await focused(reader)).toBe(move);
+  }
+  for (let step = 0; step < 7; step += 1) await reader.keyboard.press("Shift+Tab");
+  expect(await focused(reader)).toBe("3D view of pencil-grip.stl");
 });
