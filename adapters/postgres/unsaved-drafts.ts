@@ -39,6 +39,11 @@ export function postgresUnsavedDrafts(database: Database): UnsavedDraftsService 
     drop: (userId, type, record) =>
       Effect.asVoid(run("draft-drop", `delete from unsaved_drafts where ${isOne}`, [userId, type, record])),
     carry: (type, from, to) => Effect.asVoid(run("drafts-carry", carrying, [type, from, to])),
+    mention: (text) =>
+      Effect.map(
+        run("drafts-mention", "select 1 from unsaved_drafts where strpos(content::text, $1) > 0 limit 1", [text]),
+        (rows) => rows.length > 0,
+      ),
     of: (userId) =>
       Effect.map(
         run("drafts-of", `select ${columns} from unsaved_drafts where user_id = $1 order by saved_at desc`, [userId]),

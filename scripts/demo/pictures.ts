@@ -64,7 +64,7 @@ export async function upload(
   by: Viewer,
 ): Promise<string> {
   const hash = createHash("sha256").update(bytes).digest("hex");
-  const attributes = { name, mimeType, size: bytes.length, hash, isPublic: true };
+  const attributes = { name, mimeType, size: bytes.length, hash, isPublic: true, isKept: true };
   const id = await write.put("files", { attributes, texts: { description } }, {}, by.id);
   await run(Effect.provideService(receive(id, 0, inOnePart(bytes), by), FileContents, contents));
   return id;

@@ -8,5 +8,6 @@ export const draftsOfPatience: UnsavedDraftsService = {
   begunAt: () => Effect.succeed("2026-01-01T00:00:00.000Z"),
   drop: () => Effect.void,
   carry: () => Effect.void,
+  mention: () => Effect.succeed(false),
   of: () => Effect.succeed([]),
 };

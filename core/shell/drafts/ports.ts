@@ -27,6 +27,8 @@ export interface UnsavedDraftsService {
   readonly drop: (userId: string, type: string, record: string) => Effect.Effect<void, Unavailable>;
   /** Lets what was written of a record be of another of its type, for each author who has written nothing of that. */
   readonly carry: (type: string, from: string, to: string) => Effect.Effect<void, Unavailable>;
+  /** Whether any draft, of whomever, holds a text. */
+  readonly mention: (text: string) => Effect.Effect<boolean, Unavailable>;
   /** All of an author, the newest first. */
   readonly of: (userId: string) => Effect.Effect<readonly UnsavedDraft[], Unavailable>;
 }

@@ -1,6 +1,18 @@
 import { Schema } from "effect";
 import { entity } from "#core/kernel/entity.ts";
-import { canDestroy, canUpdate, code, computed, flag, integer, json, slug, text, url } from "#core/kernel/fields.ts";
+import {
+  canDestroy,
+  canUpdate,
+  code,
+  computed,
+  flag,
+  instant,
+  integer,
+  json,
+  slug,
+  text,
+  url,
+} from "#core/kernel/fields.ts";
 import {
   admin,
   allOf,
@@ -42,6 +54,8 @@ const fileFields = {
   isPublic: flag().default(true),
   size: integer({ minimum: 0 }).required(),
   isUploaded: flag().readOnly(),
+  /** When bytes of it came, to the hour, while it is on its way. */
+  receivedAt: instant().readOnly().see(never),
   metadata: json(Schema.Record(Schema.String, Schema.Unknown)).readOnly(),
   bytesId,
   canEdit: canUpdate(),
@@ -71,7 +85,11 @@ const uploader = anyOf(admin, role("contributor", "organization_admin", "rental_
 const pictureOfMember = allOf(verified, where("mimeType", "startsWith", "image/"));
 
 export const files = entity("files", {
-  fields: fileFields,
+  fields: {
+    ...fileFields,
+    /** Stays although nothing names it: it was put into the library, or something named it once. */
+    isKept: flag().write(uploader),
+  },
   relations: { fileContainer: one("file-containers") },
   traits: [authored],
   policy: {
@@ -82,7 +100,7 @@ export const files = entity("files", {
     destroy: anyOf(admin, owner("createdBy")),
   },
   label: "name",
-  indexes: [["hash"]],
+  indexes: [["hash"], ["isKept", "updatedAt"]],
   reduced: [
     "name",
     "slug",

@@ -9,10 +9,12 @@ import { asSystem } from "#core/kernel/system.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { users } from "#core/shell/access/entities.ts";
+import type { UnsavedDrafts } from "#core/shell/drafts/ports.ts";
 import { dataExports } from "#core/shell/own-data/entities.ts";
 import { securedFiles } from "./entities.ts";
 import { KeptBytes, removeBytes } from "./kept-bytes.ts";
 import { isContentKey, isPartKey, recordOf } from "./keys.ts";
+import { purgeUnused } from "./unused.ts";
 import { uploaded } from "./uploads.ts";
 import { isWaiting } from "./waiting.ts";
 
@@ -20,6 +22,8 @@ import { isWaiting } from "./waiting.ts";
 export interface Purged {
   /** Records of uploads that nobody went on with. */
   readonly uploads: number;
+  /** Files that nothing named. */
+  readonly unused: number;
   /** Keys of the store that belonged to no record, or to an upload that ended. */
   readonly keys: number;
 }
@@ -28,15 +32,16 @@ export interface Purged {
 const abandonedAfterMs = 48 * 3_600_000;
 
 /**
- * Puts files and records in step again: removes uploads that were abandoned, and bytes whose record is gone (a removal that failed, a
+ * Puts files and records in step again: removes uploads that were abandoned, files that nothing names, and bytes whose record is gone (a removal that failed, a
  * crash between two steps). Run by the clock in the name of the system; running it twice does no harm.
  */
 export const purgeFiles = Effect.fnUntraced(function* (
   viewer: Viewer,
-): Effect.fn.Return<Purged, CoreError, KernelServices | FileStore> {
+): Effect.fn.Return<Purged, CoreError, KernelServices | FileStore | UnsavedDrafts> {
   const before = new Date(Date.parse(viewer.now) - abandonedAfterMs).toISOString();
   const uploads = yield* purgeUploads(before, asSystem(viewer));
-  return { uploads, keys: yield* purgeKeys(before, viewer) };
+  const unused = yield* purgeUnused(before, asSystem(viewer));
+  return { uploads, unused, keys: yield* purgeKeys(before, viewer) };
 });
 
 const pageSize = 100;

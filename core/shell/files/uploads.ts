@@ -62,8 +62,34 @@ export const receive = Effect.fnUntraced(function* (
     Effect.tapError((error) => (isFinal(error) ? giveUp(file, id, viewer) : Effect.void)),
   );
   const received = offset + taken;
-  if (received < before.size) return { ...before, received };
-  return yield* finish(file, row, viewer);
+  if (received === before.size) return yield* finish(file, row, viewer);
+  yield* noteReceived(file, id, viewer);
+  return { ...before, received };
+});
+
+const hourMs = 3_600_000;
+
+/** Says that bytes have come, at most once an hour. NotFound when the record went while they came: then they go as well. */
+const noteReceived = Effect.fnUntraced(function* (
+  file: FileRecord,
+  id: string,
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, KernelServices | FileStore> {
+  const storage = yield* Storage;
+  const isThere = yield* storage.transaction(
+    Effect.gen(function* () {
+      const row = yield* lockOptional(file, id, viewer);
+      const last = Date.parse(row?.receivedAt ?? row?.createdAt ?? viewer.now);
+      if (row && Date.parse(viewer.now) - last >= hourMs) {
+        yield* change(file, row, { receivedAt: viewer.now }, viewer);
+      }
+      return row !== null;
+    }),
+  );
+  if (isThere) return;
+  // What cannot be removed now goes with the next purge.
+  yield* Effect.ignore(removeBytes(id));
+  return yield* new NotFound({ type: file.type, id });
 });
 
 /** Ends an upload that is under way: its record and its bytes are gone. Forbidden once the file is there. */
@@ -167,7 +193,7 @@ const finish = Effect.fnUntraced(function* (
   return state;
 });
 
-/** What another request has kept meanwhile; else the error, after which nothing is left of what cannot be had. */
+/** What another request has kept meanwhile; else the error, after which nothing is left of what cannot be had. NotFound where the record has gone. */
 const endedElsewhere = Effect.fnUntraced(function* (
   file: FileRecord,
   id: string,
@@ -178,7 +204,8 @@ const endedElsewhere = Effect.fnUntraced(function* (
   const row = yield* storage.transaction(lockOptional(file, id, viewer));
   if (row?.isUploaded) return { id, size: row.size, received: row.size, isUploaded: true };
   if (isFinal(error) || !row) yield* giveUp(file, id, viewer, infectionIn(error));
-  return yield* error;
+  // Whatever its bytes lacked, they lacked it because they went with their record.
+  return yield* row ? error : new NotFound({ type: file.type, id });
 });
 
 const keepUploaded = Effect.fnUntraced(function* (

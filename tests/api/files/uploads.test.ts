@@ -155,6 +155,27 @@ function brokenSend(id: string, bytes: Buffer): Promise<void> {
   });
 }
 
+/** Sends bytes of which the last one waits. Gives the status of the answer. */
+function sendSlowly(id: string, bytes: Buffer, onItsWay: () => void, goOn: Promise<void>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(`${url}/services/files/${id}/content`, {
+      method: "PATCH",
+      headers: {
+        "content-type": "application/offset+octet-stream",
+        "content-length": bytes.length,
+        "upload-offset": "0",
+        "x-requested-with": "XMLHttpRequest",
+        origin: url,
+        cookie: writer.cookie,
+      },
+    });
+    request.on("error", reject);
+    request.on("response", (response) => resolve(response.resume().statusCode ?? 0));
+    request.write(bytes.subarray(0, -1), onItsWay);
+    void goOn.then(() => request.end(bytes.subarray(-1)));
+  });
+}
+
 describe("giving up a file", () => {
   it("FILE-014 removes its bytes with its record", async () => {
     const { id } = await upload(url, writer, { name: "a.png", mimeType: "image/png", bytes: await png() });
@@ -164,6 +185,27 @@ describe("giving up a file", () => {
     expect(gone.status).toBe(204);
     expect((await download(url, `/services/files/${id}`)).status).toBe(404);
     await expect.poll(() => keys(id), { timeout: 10_000 }).toEqual([]);
+  });
+
+  it("FILE-014 ends an upload whose record goes while its bytes come, and leaves none of them", async () => {
+    const file = textFile(noise(200_000).toString("hex"));
+    for (const last of [250_000, file.bytes.length]) {
+      const { id } = await announce(writer, file);
+      const { promise: isOnItsWay, resolve: onItsWay } = Promise.withResolvers<void>();
+      const { promise: isGone, resolve: gone } = Promise.withResolvers<void>();
+      const answer = sendSlowly(id, file.bytes.subarray(0, last), onItsWay, isGone);
+      await isOnItsWay;
+      const { meta } = await find(id);
+      const deleted = await writer.request(`DELETE /api/v1/files/${id}`, {
+        body: { data: { type: "files", id, meta } },
+      });
+      expect(deleted.status).toBe(204);
+      gone();
+      expect(await answer).toBe(404);
+      await expect.poll(() => keys(id), { timeout: 10_000 }).toEqual([]);
+      expect((await writer.request(`HEAD /services/files/${id}/content`)).status).toBe(404);
+      expect((await sendBytes(url, writer, id, last, Buffer.from("x"))).status).toBe(404);
+    }
   });
 
   it("FILE-014 goes for an upload that nobody went on with for two days", async () => {

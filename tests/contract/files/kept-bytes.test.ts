@@ -61,7 +61,9 @@ async function* streamOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 }
 
 async function announce({ name, mimeType, bytes }: SampleFile): Promise<string> {
-  return run(create(documentOf("files", { name, mimeType, size: bytes.length, hash: sha256(bytes) }), writer));
+  return run(
+    create(documentOf("files", { name, mimeType, size: bytes.length, hash: sha256(bytes), isKept: true }), writer),
+  );
 }
 
 async function upload(file: SampleFile): Promise<string> {

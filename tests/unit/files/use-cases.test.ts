@@ -71,7 +71,7 @@ async function world(files: FileStoreService = disk) {
   const refusal = (effect: Effect.Effect<unknown, CoreError, ProductServices | FileContents>) =>
     kernel.refusal(provided(effect));
   const announce = ({ name, mimeType, bytes }: SampleFile) =>
-    run(create(documentOf("files", { name, mimeType, size: bytes.length, hash: sha256(bytes) }), writer));
+    run(create(documentOf("files", { name, mimeType, size: bytes.length, hash: sha256(bytes), isKept: true }), writer));
   for (const { id } of [writer, health]) {
     const attributes = { firstName: "Ada", lastName: "Byron", email: `${id}@example.org` };
     await run(create({ ...documentOf("users", attributes), id: id! }, system({ id: null })));
@@ -235,7 +235,7 @@ describe("the purge", () => {
     expect((await run(purgeFiles(system({ now: hours(49) })))).uploads).toBe(1);
     expect([await exists("files", id), await keys(id)]).toEqual([false, []]);
     expect([await exists("files", done), await keys(done)]).toEqual([true, [done]]);
-    expect(await run(purgeFiles(system({ now: hours(49) })))).toEqual({ uploads: 0, keys: 0 });
+    expect(await run(purgeFiles(system({ now: hours(49) })))).toEqual({ uploads: 0, unused: 0, keys: 0 });
   });
 
   it("removes bytes whose record is gone, once they are two days old", async () => {
