@@ -24,16 +24,23 @@ async function scanned(address: string, bytes: AsyncIterable<Uint8Array>, idleMs
   try {
     await once(socket, "connect");
     socket.write("zINSTREAM\0");
-    for await (const piece of bytes) {
-      // It answers before the end when it takes no more.
-      if (socket.readableEnded || socket.destroyed) break;
-      await sent(socket, piece);
-    }
-    if (socket.writable) socket.write(Buffer.alloc(4));
+    await sendAll(socket, bytes).catch((error: unknown) => {
+      // A connection that is cut while it is sent to may have brought the answer before.
+      if (!socket.destroyed) throw error;
+    });
     return verdictOf(await answer);
   } finally {
     socket.destroy();
   }
+}
+
+/** All bytes in pieces, and their end; less when the scanner takes no more. */
+async function sendAll(socket: Socket, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+  for await (const piece of bytes) {
+    if (socket.readableEnded || socket.destroyed) return;
+    await sent(socket, piece);
+  }
+  if (socket.writable) socket.write(Buffer.alloc(4));
 }
 
 function connectTo(address: string): Socket {
@@ -62,7 +69,7 @@ async function sent(socket: Socket, piece: Uint8Array): Promise<void> {
   }
 }
 
-/** What it says, up to its end; rejects when it goes without a word. */
+/** What it says, up to its end; rejects when it goes before that: half an answer may be the beginning of another. */
 function answerOf(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = "";
@@ -72,15 +79,17 @@ function answerOf(socket: Socket): Promise<string> {
       if (said.includes("\0")) resolve(said.slice(0, said.indexOf("\0")));
     });
     socket.on("error", reject);
-    socket.on("close", () => (said === "" ? reject(new Error("the scanner went without an answer")) : resolve(said)));
+    socket.on("close", () => reject(new Error("the scanner went without an answer")));
   });
 }
 
 function verdictOf(said: string): Verdict {
   const text = said.trim();
-  const infected = /^stream: (.+) FOUND$/.exec(text);
-  if (infected) return { kind: "infected", name: infected[1]! };
-  if (/^stream: OK$/.test(text)) return { kind: "clean" };
+  const found = /^stream: (.+) FOUND$/.exec(text)?.[1];
+  // By such names it tells that it has not looked into all of it.
+  if (found !== undefined && /^Heuristics\.Limits\.Exceeded/i.test(found)) return { kind: "too-long" };
+  if (found !== undefined) return { kind: "infected", name: found };
+  if (text === "stream: OK") return { kind: "clean" };
   if (/size limit exceeded/i.test(text)) return { kind: "too-long" };
   throw new Error(`the scanner answered: ${text.slice(0, 200)}`);
 }

@@ -2,7 +2,7 @@ import { module } from "#core/kernel/module.ts";
 import { counted } from "#core/shell/statistics/counted.ts";
 import { adminFiles, fileContainers, files, securedFiles } from "./entities.ts";
 import { fileJobs } from "./jobs.ts";
-import { picturesWithoutAlternative } from "./tasks.ts";
+import { picturesWithoutAlternative, uncheckedFiles } from "./tasks.ts";
 import { removeBytesOf, uploadedFiles } from "./use-cases.ts";
 
 export const filesModule = module({
@@ -14,6 +14,6 @@ export const filesModule = module({
     ...uploadedFiles(adminFiles, { anyKind: true }),
     removeBytesOf(securedFiles),
   ],
-  tasks: [picturesWithoutAlternative],
+  tasks: [uncheckedFiles, picturesWithoutAlternative],
   jobs: fileJobs,
 });

@@ -110,7 +110,7 @@ export type Verdict =
   | { readonly kind: "clean" }
   /** `name` is what the scanner calls it. */
   | { readonly kind: "infected"; readonly name: string }
-  /** Longer than the scanner takes. */
+  /** Longer, or packed deeper, than the scanner looks into. */
   | { readonly kind: "too-long" };
 
 /** The scanner does not answer: the file has to wait. */

@@ -1,5 +1,14 @@
 import { conjunction, isNull, where } from "#core/kernel/policy.ts";
 import type { TaskRule } from "#core/shell/admin/task-rules.ts";
+import { isWaiting } from "./waiting.ts";
+
+/** Uploads that wait for the virus scanner: while it works there are none for longer than a moment. */
+export const uncheckedFiles: TaskRule = {
+  name: "files-unchecked",
+  type: "files",
+  position: 5,
+  of: () => ({ filter: isWaiting, query: { "filter[isUploaded]": "false", "filter[originalName][null]": "false" } }),
+};
 
 export const picturesWithoutAlternative: TaskRule = {
   name: "files-without-alternative",

@@ -13,21 +13,33 @@ export const isWaiting = allOf(where("isUploaded", "eq", false), not(isNull("ori
 
 const mostAtOnce = 50;
 
+/** So often in a row without an answer, and the scanner is away. */
+const mostSilences = 3;
+
+const everyMs = 120_000;
+
 /**
- * Looks into files that wait for the virus scanner: kept from then on, or removed with their records where they have a virus. Ends at the first one for
- * which the scanner is still away; run by the clock in the name of the system. Gives how many wait no more.
+ * Looks into files that wait for the virus scanner: kept from then on, or removed with their records where they have a virus. Each time it begins
+ * with another one, so that a file which the scanner cannot take holds up no other. Run by the clock every two minutes in the name of the system.
+ * Gives how many wait no more.
  */
 export const checkWaiting = Effect.fnUntraced(function* (
   viewer: Viewer,
 ): Effect.fn.Return<number, CoreError, KernelServices | FileStore | FileContents> {
   const system = asSystem(viewer);
   let ended = 0;
+  let silences = 0;
   for (const file of uploaded) {
     const page = { number: 1, size: mostAtOnce };
     const { rows } = yield* list(file, { where: isWaiting, order: ["createdAt"], fields: ["name"], page }, system);
-    for (const { id } of rows) {
-      if (!(yield* endWaiting(file, id, system))) return ended;
-      ended += 1;
+    const first = rows.length === 0 ? 0 : Math.floor(Date.parse(viewer.now) / everyMs) % rows.length;
+    for (const { id } of [...rows.slice(first), ...rows.slice(0, first)]) {
+      if (yield* endWaiting(file, id, system)) {
+        ended += 1;
+        silences = 0;
+      } else if ((silences += 1) === mostSilences) {
+        return ended;
+      }
     }
   }
   return ended;

@@ -176,6 +176,19 @@ function sendSlowly(id: string, bytes: Buffer, onItsWay: () => void, goOn: Promi
   });
 }
 
+it("files that the virus scanner gave no answer about are told to administrators", async () => {
+  const admin = await signIn("admin");
+  const tasks = async () => (await admin.request("GET /api/v1/services/admin/dashboard")).body.data;
+  const unchecked = (count: number) => expect.objectContaining({ name: "files-unchecked", type: "files", count });
+  const { id } = await announce(writer, textFile("waits"));
+  expect(await tasks()).not.toContainEqual(unchecked(1));
+  await sql.query("update files set original_name = name where id = $1", [id]);
+  expect(await tasks()).toContainEqual(unchecked(1));
+  const { query } = (await tasks()).find(({ name }: { name: string }) => name === "files-unchecked");
+  const listed = await admin.request(`GET /api/v1/files?${new URLSearchParams(query)}`);
+  expect(listed.body.data.map((each: { id: string }) => each.id)).toEqual([id]);
+});
+
 describe("giving up a file", () => {
   it("FILE-014 removes its bytes with its record", async () => {
     const { id } = await upload(url, writer, { name: "a.png", mimeType: "image/png", bytes: await png() });

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
+import { createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Effect } from "effect";
@@ -58,5 +58,50 @@ describe("the virus scanner ClamAV", () => {
     onTestFinished(() => new Promise<void>((resolve) => other.close(() => resolve())));
     const { port } = other.address() as { port: number };
     await expect(scan(`tcp://127.0.0.1:${port}`, noise(200_000))).rejects.toMatchObject({ _tag: "ScannerAway" });
+  });
+
+  /** A server that does as it likes once something was sent to it. */
+  async function answering(answer: (socket: Socket) => void): Promise<string> {
+    const server = createServer((socket) => {
+      socket.on("error", () => undefined);
+      socket.once("data", () => answer(socket.resume()));
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+    return `tcp://127.0.0.1:${(server.address() as { port: number }).port}`;
+  }
+
+  it("says that a file is clean by nothing but its whole word for it", async () => {
+    for (const said of ["stream: OK", "stream: O", "stream: OK maybe\0", "OK\0", ""]) {
+      const url = await answering((socket) => socket.end(said));
+      await expect(scan(url, Buffer.from("a")), said).rejects.toMatchObject({ _tag: "ScannerAway" });
+    }
+    const found = await answering((socket) => {
+      socket.write("stream: Eicar-Te", () => setImmediate(() => socket.end("st FOUND\0")));
+    });
+    expect(await scan(found, Buffer.from("a"))).toEqual({ kind: "infected", name: "Eicar-Test" });
+  });
+
+  it("has found no virus where it tells that a limit kept it from looking", async () => {
+    const url = await answering((socket) => socket.end("stream: Heuristics.Limits.Exceeded.MaxFileSize FOUND\0"));
+    expect(await scan(url, Buffer.from("a"))).toEqual({ kind: "too-long" });
+  });
+
+  it("is heard where it cuts the connection while it is still sent to, and away where it said nothing before", async () => {
+    const limit = "INSTREAM size limit exceeded. ERROR\0";
+    const ending = await answering((socket) => socket.pause().write(limit, () => socket.resetAndDestroy()));
+    expect(await scan(ending, noise(4_000_000))).toEqual({ kind: "too-long" });
+    const cut = await answering((socket) => socket.resetAndDestroy());
+    await expect(scan(cut, noise(4_000_000))).rejects.toMatchObject({ _tag: "ScannerAway" });
+  });
+
+  it("ends with what broke off the file, at once", async () => {
+    const { url } = await fakeClamav();
+    async function* broken(): AsyncGenerator<Uint8Array> {
+      yield Buffer.from("a");
+      throw new Error("the store is away");
+    }
+    const failure = await Effect.runPromise(Effect.flip(clamav(url, 60_000).scan(broken())));
+    expect(failure).toMatchObject({ _tag: "ScannerAway", cause: { message: "the store is away" } });
   });
 });

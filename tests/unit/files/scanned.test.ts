@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text as readText } from "node:stream/consumers";
 import { Effect, Stream } from "effect";
 import { afterAll, describe, expect, it } from "vitest";
 import { clamav } from "#adapters/clamav/clamav.ts";
@@ -16,7 +17,7 @@ import { create } from "#core/kernel/write.ts";
 import { modules } from "#core/modules.ts";
 import type { ProductServices } from "#core/services.ts";
 import { files as fileRecords } from "#core/shell/files/entities.ts";
-import { FileContents, FileScanner } from "#core/shell/files/ports.ts";
+import { FileContents, FileScanner, type FileScannerService, ScannerAway } from "#core/shell/files/ports.ts";
 import { purgeFiles } from "#core/shell/files/purge.ts";
 import { attachFiles, receiveFile } from "#core/shell/files/secured.ts";
 import { servedFile } from "#core/shell/files/serving.ts";
@@ -122,6 +123,29 @@ describe("a file that is looked into for viruses", () => {
     expect(await run(checkWaiting(system({ id: null })))).toBe(1);
     expect(await run(servedFile(id, undefined, writer))).toMatchObject({ key: id });
     expect(await run(checkWaiting(system({ id: null })))).toBe(0);
+  });
+
+  it("holds up no other file that waits, where the scanner breaks off at it each time", async () => {
+    const scanner = await fakeClamav();
+    const { run, announce, send } = await world(scanner.url);
+    const sent = ["one", "crash", "two"];
+    for (const text of sent) await run(send(await announce(text), text), nobody);
+    const crashing: FileScannerService = {
+      scan: (bytes) =>
+        Effect.flatMap(
+          Effect.promise(() => readText(bytes)),
+          (text) =>
+            text === "crash"
+              ? Effect.fail(new ScannerAway({ cause: text }))
+              : Effect.succeed({ kind: "clean" as const }),
+        ),
+    };
+    const check = (minutes: number) => {
+      const now = new Date(Date.parse(testNow) + minutes * 60_000).toISOString();
+      return run(Effect.provideService(checkWaiting(system({ id: null, now })), FileScanner, crashing));
+    };
+    expect(await check(0)).toBe(2);
+    expect([await check(2), await check(4)]).toEqual([0, 0]);
   });
 
   it("goes when it waited and turns out to have a virus", async () => {
