@@ -8,7 +8,7 @@ import { build } from "vite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { filesServer } from "#tests/api/files/files-server.ts";
 import { download } from "#tests/api/files/upload-client.ts";
-import { noise, sha256 } from "#tests/support/sample-files.ts";
+import { noise, photo, sha256 } from "#tests/support/sample-files.ts";
 import { cookiesOf } from "#tests/support/session.ts";
 import { sharedBrowser } from "#tests/support/shared-browser.ts";
 import type * as uploadPage from "#tests/support/upload-page.ts";
@@ -58,6 +58,7 @@ afterAll(async () => {
 interface Sent {
   readonly state: string;
   readonly share: number;
+  readonly isOriginal: boolean;
   readonly resource?: { readonly id: string; readonly attributes: Readonly<Record<string, unknown>> };
 }
 
@@ -111,9 +112,45 @@ describe("sending files from a browser", () => {
     const [sent] = await send([{ name: "broken.jpg", buffer: noise(2_000) }]);
     expect(sent).toMatchObject({
       state: "failed",
+      isOriginal: true,
       failure: { kind: "invalid", faults: [{ detail: "The content of this file does not match its name or type." }] },
     });
     expect(reports).toHaveLength(1);
+  });
+
+  it("FILE-001 sends a drawing that is small enough as it is", async () => {
+    const drawing = await sharp({ create: { width: 1_000, height: 1_000, channels: 3, background: "#fa0" } })
+      .png()
+      .toBuffer();
+    const [request] = await Promise.all([
+      page.waitForRequest((each) => each.method() === "POST"),
+      send([{ name: "drawing.png", buffer: drawing }]),
+    ]);
+    const { size, hash } = request.postDataJSON().data.attributes;
+    expect([size, hash]).toEqual([drawing.length, sha256(drawing)]);
+  });
+
+  it("FILE-001 FILE-002 keeps a photograph upright and without its place, whether the browser can make it smaller or not", async () => {
+    const original = await photo();
+    const upright = async (sent: Sent | undefined) => {
+      const { attributes } = await find(sent!.resource!.id);
+      for (const path of [attributes.url, attributes.previewUrl]) {
+        const kept = await sharp((await download(url, path)).bytes).metadata();
+        expect([path, kept.width < kept.height, kept.exif]).toEqual([path, true, undefined]);
+      }
+      return [attributes.metadata.width, attributes.metadata.height];
+    };
+    const [smaller] = await send([{ name: "up.jpg", buffer: original }]);
+    expect([smaller!.isOriginal, await upright(smaller)]).toEqual([false, [1_440, 1_920]]);
+    await page.evaluate(() => {
+      const { getContext } = HTMLCanvasElement.prototype;
+      HTMLCanvasElement.prototype.getContext = () => {
+        HTMLCanvasElement.prototype.getContext = getContext;
+        throw new Error("no canvas");
+      };
+    });
+    const [whole] = await send([{ name: "up-again.jpg", buffer: original }]);
+    expect([whole!.isOriginal, await upright(whole)]).toEqual([true, [1_440, 1_920]]);
   });
 
   it("FILE-010 FILE-014 sends 25 MB in chunks of 10 MB, several files at once", async () => {

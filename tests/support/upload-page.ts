@@ -15,7 +15,7 @@ export function sendChosen(files: Iterable<File>): Promise<readonly object[]> {
     path: () => "/",
     fetch: (input, init) => window.fetch(input, init),
     files: {
-      upload: () => ({ done: Promise.reject(new Error("not here")), ...still }),
+      upload: () => ({ done: Promise.reject(new Error("not here")), isOriginal: Promise.resolve(false), ...still }),
       attach: () => Promise.reject(new Error("not here")),
       portrait: () => Promise.reject(new Error("not here")),
     },
@@ -27,8 +27,12 @@ export function sendChosen(files: Iterable<File>): Promise<readonly object[]> {
       const onShare = (now: number) => {
         share = now;
       };
-      const sent = await uploads.upload(file as unknown as FileLike, {}, onShare).done;
-      return sent.ok ? { state: "done", share, resource: sent.value } : { state: "failed", share, failure: sent.error };
+      const upload = uploads.upload(file as unknown as FileLike, {}, onShare);
+      const sent = await upload.done;
+      const isOriginal = await upload.isOriginal;
+      return sent.ok
+        ? { state: "done", share, isOriginal, resource: sent.value }
+        : { state: "failed", share, isOriginal, failure: sent.error };
     }),
   );
 }

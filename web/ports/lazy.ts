@@ -24,6 +24,12 @@ export const lazyFiles = (load: () => Promise<FilesPort>): FilesPort => ({
     const upload = load().then((files) => files.upload(...input));
     // What is asked before it has begun happens when it has, in the same order.
     const ask = (what: "pause" | "resume" | "cancel") => () => void upload.then((begun) => begun[what]());
-    return { done: upload.then(({ done }) => done), pause: ask("pause"), resume: ask("resume"), cancel: ask("cancel") };
+    return {
+      done: upload.then(({ done }) => done),
+      isOriginal: upload.then(({ isOriginal }) => isOriginal),
+      pause: ask("pause"),
+      resume: ask("resume"),
+      cancel: ask("cancel"),
+    };
   },
 });

@@ -30,9 +30,12 @@ export const createUploads = (parts: UploadParts): FilesPort => ({
   upload(file, attributes, progress, type = "files") {
     const cancelled = new AbortController();
     const gate = createGate();
-    const sending: Sending = { ...parts, type, progress, signal: cancelled.signal, gate };
+    const original = { isSent: false };
+    const sending: Sending = { ...parts, type, progress, signal: cancelled.signal, gate, original };
+    const done = sendFile(sending, file, attributes);
     return {
-      done: sendFile(sending, file, attributes),
+      done,
+      isOriginal: done.then(() => original.isSent),
       pause: gate.pause,
       resume: gate.resume,
       cancel() {
@@ -94,6 +97,8 @@ interface Sending extends UploadParts {
   /** Aborted when it is cancelled. */
   readonly signal: AbortSignal;
   readonly gate: Gate;
+  /** Whether a picture could not be made smaller, and goes as it is. */
+  readonly original: { isSent: boolean };
 }
 
 /** Reading takes about this share of the time of sending. */
@@ -105,7 +110,10 @@ async function sendFile(
   attributes: Readonly<Record<string, unknown>>,
 ): Promise<Result<Resource, Failure>> {
   const { records, type, signal, unfinished } = sending;
-  const file = await compressOrOriginal(chosen, sending.compress, sending.report);
+  const file = await compressOrOriginal(chosen, sending.compress, (error) => {
+    sending.original.isSent = true;
+    sending.report(error);
+  });
   const hash = await digest(sending, file);
   if (signal.aborted) return failed(networkFailure);
   if (hash === null) return failed(unreadable);
@@ -120,8 +128,9 @@ async function sendFile(
   // What only the network kept from arriving goes on when the same file is sent again.
   if (signal.aborted || failure?.kind !== "network") unfinished.forget(what);
   if (failure) return failed(failure);
-  const found = await records.find(type, id);
-  return found.ok ? ok(found.value.data) : found;
+  const kept = await records.find(type, id);
+  if (kept.ok) return ok(kept.value.data);
+  return kept.error.status === 404 ? failed(gone) : kept;
 }
 
 interface Begun {
@@ -159,12 +168,18 @@ async function begunUpload(
   return null;
 }
 
-/** FILE-011: the detail is a key that whoever shows it translates. */
-const unreadable: Failure = {
+/** A fault that the browser finds: its code is the rule that whoever shows it has words for. */
+const found = (status: number, code: string): Failure => ({
   kind: "invalid",
-  status: 422,
-  faults: [{ status: 422, code: "unreadable", title: "", detail: "files:unreadable" }],
-};
+  status,
+  faults: [{ status, code, title: "", detail: code, pointer: "/data/attributes/name" }],
+});
+
+/** FILE-011. */
+const unreadable = found(422, "unreadable");
+
+/** Somebody removed it, or took the right to it away, while it was sent. */
+const gone = found(404, "upload-gone");
 
 /** SHA-256 in hexadecimal, read chunk by chunk (FILE-010); `null` when the file cannot be read. */
 async function digest({ progress, report, signal }: Sending, file: FileLike): Promise<string | null> {
@@ -263,6 +278,7 @@ const isPassing = (answer: BytesAnswer | null): boolean =>
 
 function failureOf(answer: BytesAnswer | null): Failure {
   if (answer === null) return networkFailure;
+  if (answer.status === 404 || answer.status === 410) return gone;
   let body: unknown = null;
   try {
     body = JSON.parse(answer.text);

@@ -53,7 +53,11 @@ export function errorsOf(failure: Failure, vocabulary: FormVocabulary): FormErro
  * The message of a fault: the line `forms:rules.<detail>` when there is one for the detail without its `validation.` prefix
  * (FORMV-002), else the detail as it is (FORMV-003).
  */
-export function messageOf(fault: Fault, field: string, { t, has, labelOf }: FormVocabulary): string {
+export function messageOf(
+  fault: Fault,
+  field: string,
+  { t, has, labelOf }: Pick<FormVocabulary, "t" | "has" | "labelOf">,
+): string {
   const rule = fault.detail.replace(/^validation\./, "");
   const key = `forms:rules.${rule}`;
   const isKey = /^[A-Za-z][\w-]*(?:\.[\w-]+)*$/.test(rule) && has(key);

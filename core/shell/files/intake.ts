@@ -67,12 +67,13 @@ const store = Effect.fnUntraced(function* (
   const files = yield* FileStore;
   if (isRaster(verified.mimeType)) return yield* storePicture(intake, verified.mimeType);
   if (verified.mimeType === "image/svg+xml") return yield* storeDrawing(intake);
-  if (fileGroup(intake.announced) === "lcc" && verified.size <= longestConfiguration) {
+  const isConfiguration = fileGroup(intake.announced) === "lcc";
+  if (isConfiguration && verified.size <= longestConfiguration) {
     const cleaned = yield* storeConfiguration(intake, verified);
     if (cleaned) return cleaned;
   }
   yield* files.put(contentKey(intake.id), allOf(partsOf(files, intake.id), verified.size));
-  return { ...verified, metadata: yield* modelIn(intake, verified) };
+  return { ...verified, metadata: isConfiguration ? { isCleaned: false } : yield* modelIn(intake, verified) };
 });
 
 const storePicture = Effect.fnUntraced(function* (

@@ -111,6 +111,8 @@ export interface RecordsPort {
 export interface Upload {
   /** The file's record once every byte has arrived. */
   readonly done: Promise<Result<Resource, Failure>>;
+  /** Once it is done: whether its picture could not be made smaller, and went as it was (FILE-002). */
+  readonly isOriginal: Promise<boolean>;
   /** Holds it where it is, until it is to go on. */
   pause(): void;
   resume(): void;

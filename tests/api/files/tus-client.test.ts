@@ -4,7 +4,7 @@ import { noise, type SampleFile, sha256 } from "#tests/support/sample-files.ts";
 import { filesServer } from "./files-server.ts";
 import { announce, download } from "./upload-client.ts";
 
-const { url, writer, find, leavesNothing } = await filesServer();
+const { url, writer, find, keys, leavesNothing } = await filesServer();
 
 /** A client of the tus protocol that is not ours, for a file that was announced. It stops after `stopAfter` bytes. */
 const client = (
@@ -66,5 +66,21 @@ describe("a client of the tus protocol from npm", () => {
       const headers = { "x-requested-with": "XMLHttpRequest", origin: url, cookie: writer.cookie };
       await Upload.terminate(address, { headers });
       expect((await writer.request(`HEAD /services/files/${id}/content`)).status).toBe(404);
+    }));
+
+  it("FILE-014 is not told that a file has arrived whose last bytes were refused, and sends it anew under its name", () =>
+    leavesNothing(async () => {
+      const file = { ...model, name: "refused.stl" };
+      const { id } = await announce(writer, file, { hash: "0".repeat(64) });
+      await expect(client(id, file.bytes, 100_000)).rejects.toThrow();
+      expect((await writer.request(`HEAD /services/files/${id}/content`)).status).toBe(404);
+      expect(await find(id)).toBe(undefined);
+      const again = await announce(writer, file);
+      await client(again.id, file.bytes, 100_000);
+      const { attributes, meta } = await find(again.id);
+      expect(attributes).toMatchObject({ name: "refused.stl", isUploaded: true });
+      const body = { data: { type: "files", id: again.id, meta } };
+      await writer.request(`DELETE /api/v1/files/${again.id}`, { body });
+      await expect.poll(() => keys(again.id)).toEqual([]);
     }));
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { adminCategories } from "#core/kernel/entity.ts";
 import { instantOf, localTime } from "#core/kernel/local-time.ts";
 import { appWith, linesIn } from "#tests/support/web-app.ts";
+import { failureText } from "#web/shell/admin/failure-text.ts";
 import { recordLabel, recordTitle } from "#web/shell/admin/labels.ts";
 import { menuGroups, typeOfPath } from "#web/shell/admin/menu-model.ts";
 import { exactMoment, relativeMoment } from "#web/shell/admin/moments.ts";
@@ -35,6 +36,12 @@ describe("the difference between two texts", () => {
       }),
     );
   });
+});
+
+it("what the browser finds wrong with a file is told in words", () => {
+  const { app } = appWith({ state: { lines: linesIn("en") } });
+  const fault = { status: 422, code: "unreadable", title: "", detail: "unreadable" };
+  expect(failureText(app, { kind: "invalid", status: 422, faults: [fault] })).toBe("This file could not be read.");
 });
 
 describe("times of the back office", () => {

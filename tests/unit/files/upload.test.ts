@@ -208,7 +208,7 @@ describe("sending a file from the browser", () => {
     const result = await port.upload(unreadable, {}, silent).done;
     expect(result).toMatchObject({
       ok: false,
-      error: { faults: [{ code: "unreadable", detail: "files:unreadable" }] },
+      error: { faults: [{ code: "unreadable", detail: "unreadable" }] },
     });
     expect(String(reported[0])).toContain("impossible to read file");
     expect(created).toEqual([]);
@@ -308,6 +308,29 @@ describe("an upload that is held or interrupted", () => {
     unfinished().keep({ type: "files", hash: "a" }, "f1");
     clock.now = 49 * hour;
     expect(unfinished().find({ type: "files", hash: "a" })).toBeNull();
+  });
+
+  it("FILE-014 stops asking where the upload was removed meanwhile, says so, and begins anew with the next attempt", async () => {
+    const bytes = noise(12 * 1024 * 1024);
+    let isRemoved = false;
+    const { send, asked } = server(bytes.length, ({ method }, count) => {
+      if (isRemoved) return method === "DELETE" ? undefined : answer(404);
+      if (count === 2) {
+        isRemoved = true;
+        throw new Error("no network");
+      }
+      return undefined;
+    });
+    const unfinished = unfinishedUploads(memoryStores().lasting, "unfinished", () => 0);
+    const { port, created } = uploading({ send, unfinished });
+    const gone = { ok: false, error: { kind: "invalid", faults: [{ detail: "upload-gone" }] } };
+    expect(await port.upload(fileOf(bytes), {}, silent).done).toMatchObject(gone);
+    expect(asked).toEqual(["PATCH 0", `PATCH ${chunkSize}`, "HEAD"]);
+    expect(unfinished.find({ type: "files", hash: sha256(bytes) })).toBe(null);
+    const anew = server(bytes.length);
+    const again = uploading({ send: anew.send, unfinished });
+    expect((await again.port.upload(fileOf(bytes), {}, silent).done).ok).toBe(true);
+    expect([created.length, again.created.length, anew.bytes().equals(bytes)]).toEqual([1, 1, true]);
   });
 
   it("FILE-014 begins anew where the server knows nothing of it any more", async () => {

@@ -116,6 +116,32 @@ describe.each([
     await run(receive(id, 0, streamOf(bytes), writer));
     expect(Buffer.from((await run(bytesAt(id)))!)).toEqual(bytes);
     expect(reported).toHaveLength(1);
+    const { row } = await run(find(fileRecords, id, writer, { fields: ["metadata"] }));
+    expect(row.metadata).toEqual({ isCleaned: false });
+  });
+
+  it("FILE-009 keeps a configuration that unpacks to more than it claims as it came, and cleans the next one", async () => {
+    const { run, announce } = await world(files);
+    const bomb = Buffer.from(
+      zipSync({ ".hidden": Buffer.of(1), "board.json": Buffer.alloc(300_000_000) }, { level: 9 }),
+    );
+    // What it claims stands behind the signature of each of its directories.
+    for (const [signature, at] of [
+      ["PK\u0003\u0004", 22],
+      ["PK\u0001\u0002", 24],
+    ] as const) {
+      for (let place = bomb.indexOf(signature); place >= 0; place = bomb.indexOf(signature, place + 1)) {
+        if (bomb.readUInt32LE(place + at) === 300_000_000) bomb.writeUInt32LE(1_000, place + at);
+      }
+    }
+    const good = Buffer.from(zipSync({ ".hidden": Buffer.of(1), "board.json": Buffer.from("{}") }));
+    const metadata = [];
+    for (const bytes of [bomb, good]) {
+      const id = await announce({ name: "board.lcc", mimeType: "application/zip", bytes });
+      await run(receive(id, 0, streamOf(bytes), writer));
+      metadata.push((await run(find(fileRecords, id, writer, { fields: ["metadata"] }))).row.metadata);
+    }
+    expect(metadata).toEqual([{ isCleaned: false }, expect.objectContaining({ removedEntries: 1 })]);
   });
 
   it("FILE-014 goes through its parts to the whole", async () => {

@@ -6,6 +6,7 @@ import type { Failure } from "#core/shell/site/ports.ts";
 import { rowOf } from "#core/shell/site/resource-row.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { useWritesFor, WriteFor } from "#web/shell/account/write-for.tsx";
+import { uploadNotices } from "#web/shell/files/upload-notices.ts";
 import { FileDrop } from "#web/ui/file-drop.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
@@ -21,6 +22,11 @@ export interface MakeFormProps {
 
 /** Most pictures of one make. */
 const mostPictures = 6;
+
+/** What may be wrong with a picture. */
+const pictureFaults = Object.fromEntries(
+  ["name", "size", "mimeType", "hash"].map((member) => [`/data/attributes/${member}`, "images"]),
+);
 
 /** Tells that one made an aid. What is sent twice is told once; pictures that have arrived are not sent again. */
 export const MakeForm = ({ item, onClose, onTold }: MakeFormProps) => {
@@ -68,7 +74,7 @@ export const MakeForm = ({ item, onClose, onTold }: MakeFormProps) => {
         material: t("repository:print.material"),
         organization: t("community:write-for.label"),
       }}
-      pointers={{ "/data/relationships/item": "content", "/data/attributes/mimeType": "images" }}
+      pointers={{ "/data/relationships/item": "content", ...pictureFaults }}
       check={() =>
         content.trim() === "" ? { content: t("community:comments.empty") } : ({} as Record<string, string>)
       }
@@ -139,14 +145,17 @@ export const MakeForm = ({ item, onClose, onTold }: MakeFormProps) => {
 
 /** Pictures that somebody chose, sent when the form is, each once. */
 function usePictures() {
+  const t = useTranslate();
   const app = useApp();
   const [chosen, setChosen] = useState<readonly File[]>([]);
   const [sent] = useState(() => new Map<File, string>());
   const send = async (): Promise<Failure | { readonly ids: readonly string[] }> => {
     for (const file of chosen) {
       if (sent.has(file)) continue;
-      const answer = await app.ports.files.upload(file, {}, () => undefined, "files").done;
+      const upload = app.ports.files.upload(file, {}, () => undefined, "files");
+      const answer = await upload.done;
       if (!answer.ok) return answer.error;
+      for (const notice of await uploadNotices(upload, answer.value)) app.toasts.show(t(notice));
       sent.set(file, answer.value.id);
     }
     return { ids: chosen.flatMap((file) => sent.get(file) ?? []) };

@@ -1,13 +1,12 @@
 import { Upload } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import type { files } from "#core/shell/files/entities.ts";
 import { spokenName } from "#core/shell/rich-text/spoken-name.ts";
 import type { Ref, Upload as Sending } from "#core/shell/site/ports.ts";
-import { rowOf } from "#core/shell/site/resource-row.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { failureText } from "#web/shell/admin/failure-text.ts";
 import { SendingRow } from "#web/shell/admin/files/sending-row.tsx";
 import { acceptedTypes, isAccepted } from "#web/shell/admin/media/media-model.ts";
+import { uploadNotices } from "#web/shell/files/upload-notices.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { FileDrop } from "#web/ui/file-drop.tsx";
@@ -17,6 +16,8 @@ export interface SendFileProps {
   /** Kind of record that the file becomes. */
   readonly type?: "files" | "admin-files";
   readonly name: string;
+  /** What the file's record is made with. */
+  readonly attributes?: Readonly<Record<string, unknown>>;
   readonly accept: readonly string[];
   readonly locale: string;
   /** A file was chosen and is not sent yet, or none is any more. */
@@ -26,7 +27,16 @@ export interface SendFileProps {
 }
 
 /** Sends a file. An image needs its alternative text first: nobody comes back to write it. */
-export const SendFile = ({ type = "files", name, accept, locale, onFile, onSent, onCancel }: SendFileProps) => {
+export const SendFile = ({
+  type = "files",
+  name,
+  attributes = {},
+  accept,
+  locale,
+  onFile,
+  onSent,
+  onCancel,
+}: SendFileProps) => {
   const t = useTranslate();
   const app = useApp();
   const [file, setFile] = useState<File | null>(null);
@@ -45,7 +55,7 @@ export const SendFile = ({ type = "files", name, accept, locale, onFile, onSent,
     if (isImage(chosen.type) && spokenName(text) === "") return setMissing(true);
     setFailed(undefined);
     setShare(0);
-    const upload = app.ports.files.upload(chosen, {}, setShare, type);
+    const upload = app.ports.files.upload(chosen, attributes, setShare, type);
     sending.current = upload;
     const answer = await upload.done;
     sending.current = undefined;
@@ -60,7 +70,7 @@ export const SendFile = ({ type = "files", name, accept, locale, onFile, onSent,
         { attributes: { description: text } },
         { editionLocale: locale },
       );
-    if (!rowOf<typeof files>(data).isUploaded) app.toasts.show(t("admin:files.checking"));
+    for (const notice of await uploadNotices(upload, data)) app.toasts.show(t(notice));
     onSent(data);
   };
   if (share !== null)

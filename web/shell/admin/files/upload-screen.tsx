@@ -22,6 +22,7 @@ export const Screen = ({ data: { type } }: ScreenProps<ResourceData>) => {
       <SendFile
         type={type.type === "admin-files" ? "admin-files" : "files"}
         name="file"
+        attributes={type.type === "files" ? { isKept: true } : {}}
         accept={[]}
         locale={locale}
         onSent={(file) => {

@@ -82,9 +82,9 @@ export const MediaLibrary = ({ accept, locale, onChoose }: MediaLibraryProps) =>
       />
       {uploads.sendings.length > 0 && (
         <ul className="space-y-2">
-          {uploads.sendings.map(({ key, name, share, fault, waits }) => (
+          {uploads.sendings.map(({ key, name, share, fault, notices, file }) => (
             <li key={key} className="rounded-surface border border-line bg-surface p-3">
-              {fault === undefined && !waits ? (
+              {fault === undefined && !notices ? (
                 <SendingRow
                   name={name}
                   share={share}
@@ -93,16 +93,29 @@ export const MediaLibrary = ({ accept, locale, onChoose }: MediaLibraryProps) =>
                 />
               ) : (
                 <Alert
-                  tone={waits ? "info" : "error"}
+                  tone={notices ? "info" : "error"}
                   title={name}
-                  role={waits ? "status" : "alert"}
+                  role={notices ? "status" : "alert"}
                   actions={
-                    <Button size="dense" onPress={() => uploads.drop(key)}>
-                      {t("common:close")}
-                    </Button>
+                    <>
+                      {file && (
+                        <Button
+                          size="dense"
+                          onPress={() => {
+                            uploads.drop(key);
+                            uploads.add([file]);
+                          }}
+                        >
+                          {t("admin:files.again")}
+                        </Button>
+                      )}
+                      <Button size="dense" onPress={() => uploads.drop(key)}>
+                        {t("common:close")}
+                      </Button>
+                    </>
                   }
                 >
-                  {waits ? t("admin:files.checking") : fault}
+                  {notices?.map((notice) => t(notice)).join(" ") ?? fault}
                 </Alert>
               )}
             </li>

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import type { files } from "#core/shell/files/entities.ts";
 import type { Upload } from "#core/shell/site/ports.ts";
-import { rowOf } from "#core/shell/site/resource-row.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { failureText } from "#web/shell/admin/failure-text.ts";
 import { isAccepted } from "#web/shell/admin/media/media-model.ts";
+import { uploadNotices } from "#web/shell/files/upload-notices.ts";
 
 /** A file that is on its way, or that did not arrive. */
 export interface Sending {
@@ -13,9 +12,14 @@ export interface Sending {
   /** Between 0 and 1. */
   readonly share: number;
   readonly fault?: string;
-  /** It has arrived, and waits to be looked into before anybody sees it. */
-  readonly waits?: boolean;
+  /** What is to be known of it although it has arrived. */
+  readonly notices?: readonly string[];
+  /** It may go well another time: what was removed meanwhile is sent anew. */
+  readonly file?: File;
 }
+
+/** Whoever puts a file into the library uses it another day. */
+const kept = { isKept: true };
 
 /** Sends files one after the other, into a folder; each that has arrived is told. Leaving the screen ends those under way. */
 export function useUploads(accept: readonly string[], folder: string, onArrived: () => void) {
@@ -39,18 +43,19 @@ export function useUploads(accept: readonly string[], folder: string, onArrived:
   };
 
   const send = async (key: number, file: File) => {
-    const upload = app.ports.files.upload(file, {}, (share) => change(key, { share }), "files");
+    const upload = app.ports.files.upload(file, kept, (share) => change(key, { share }), "files");
     uploads.current.set(key, upload);
     const answer = await upload.done;
     if (!uploads.current.delete(key)) return;
-    if (!answer.ok) return change(key, { fault: failureText(app, answer.error) });
+    if (!answer.ok) return change(key, { fault: failureText(app, answer.error), file });
     const { id, meta } = answer.value;
     if (folder !== "") {
       const relationships = { fileContainer: { type: "file-containers", id: folder } };
       await app.ports.records.update("files", id, meta.version, { relationships });
     }
-    if (!rowOf<typeof files>(answer.value).isUploaded) return change(key, { waits: true });
-    drop(key);
+    const notices = await uploadNotices(upload, answer.value);
+    if (notices.length > 0) change(key, { notices });
+    else drop(key);
     onArrived();
   };
   const add = async (files: readonly File[]) => {
