@@ -40,5 +40,5 @@ export const itemArchive = Effect.fnUntraced(function* (
     row.sourceUrl,
     publicUrl,
   ];
-  return yield* filesArchive({ name: row.slug ?? row.title, lines }, attached);
+  return yield* filesArchive({ name: row.slug ?? row.title, lines }, attached, viewer);
 });

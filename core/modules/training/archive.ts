@@ -38,5 +38,5 @@ export const resourceArchive = Effect.fnUntraced(function* (
   const { publicUrl } = yield* Installation;
   const authors = row.originalAuthors ?? (maker ? fullName(maker) : null);
   const lines = [row.title, authors, licenseNote(row.license), row.source, publicUrl];
-  return yield* filesArchive({ name: row.slug ?? row.title, lines }, files);
+  return yield* filesArchive({ name: row.slug ?? row.title, lines }, files, viewer);
 });

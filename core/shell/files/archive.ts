@@ -1,7 +1,10 @@
 import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
+import { lineOf } from "#core/kernel/lines.ts";
 import { FileStore, type FileStoreService, type KernelServices } from "#core/kernel/ports.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
 import { type ArchiveEntry, Archives } from "#core/shell/own-data/ports.ts";
+import { Installation } from "#core/shell/site/installation.ts";
 import { bytesOfAll } from "./kept-bytes.ts";
 import { contentKey } from "./keys.ts";
 import { cleanName, downloadName } from "./names.ts";
@@ -29,18 +32,24 @@ export interface ArchiveNote {
   readonly lines: readonly (string | null | undefined)[];
 }
 
-/** Files that the viewer was found to see, in one zip, with a note of where they are from. */
+/** Files that the viewer was found to see, in one zip, with a note of where they are from, and of those whose bytes are gone. */
 export const filesArchive = Effect.fnUntraced(function* (
   { name, lines }: ArchiveNote,
   attached: readonly PackedFile[],
-): Effect.fn.Return<FilesArchive, CoreError, KernelServices | FileStore | Archives> {
+  { locale }: Viewer,
+): Effect.fn.Return<FilesArchive, CoreError, KernelServices | FileStore | Archives | Installation> {
   const names = uniqueNames([noteName, ...attached.map((file) => downloadName(file.name, file.originalName))]);
   const bytesOf = yield* bytesOfAll(attached.map((file) => file.id));
   const packed = attached.map((file, index) => ({ key: contentKey(bytesOf(file.id)), name: names[index + 1]! }));
-  const note = `${lines.filter(Boolean).join("\n")}\n`;
+  const store = yield* FileStore;
+  const lost: string[] = [];
+  for (const file of packed) if ((yield* store.sizeOf(file.key)) === null) lost.push(file.name);
+  const { lines: words } = yield* Installation;
+  const told = lost.length === 0 ? [] : ["", lineOf(words, locale, "files:lost"), ...lost];
+  const note = `${[...lines.filter(Boolean), ...told].join("\n")}\n`;
   return {
     name: `${cleanName(name)}.zip`,
-    bytes: (yield* Archives).zip(entriesOf(yield* FileStore, note, packed)),
+    bytes: (yield* Archives).zip(entriesOf(store, note, packed)),
   };
 });
 

@@ -1,3 +1,5 @@
+import { readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { instant } from "#tests/support/clock.ts";
@@ -6,7 +8,7 @@ import { browser, type Session } from "#tests/support/session.ts";
 import { filesServer } from "../files/files-server.ts";
 import { upload } from "../files/upload-client.ts";
 
-const { url, sql, people, writer, signIn } = await filesServer();
+const { url, settings, sql, people, writer, signIn } = await filesServer();
 const admin = await signIn("admin");
 const member = await signIn("member");
 const other = await signIn("other");
@@ -154,6 +156,20 @@ describe("aids", () => {
     expect(Buffer.from(zip["README.txt"]!).toString()).toContain(
       "Grip\nAda\nCC-BY https://creativecommons.org/licenses/by/4.0/",
     );
+  });
+
+  it("are given as a zip that names the files whose bytes are gone, and has the others", async () => {
+    const [lost, there] = [await send(stl("lost.stl", 90)), await send(stl("there.stl", 91))];
+    const attachments = { data: [lost, there].map((file) => ({ type: "files", id: file })) };
+    const id = await item({}, { attachments });
+    for (const entry of readdirSync(settings.dataDir, { recursive: true, withFileTypes: true }))
+      if (entry.name === lost) rmSync(join(entry.parentPath, entry.name));
+    const answer = await fetch(`${url}/services/repository-items/${id}/files.zip`, {
+      headers: { "accept-language": "it" },
+    });
+    const zip = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+    expect(Object.keys(zip).toSorted()).toEqual(["README.txt", "there.stl"]);
+    expect(Buffer.from(zip["README.txt"]!).toString()).toContain("\nNon più disponibile:\nlost.stl\n");
   });
 
   it("give no zip of what is hidden, of what has no files, and of what is not there", async () => {
