@@ -55,6 +55,15 @@ describe("what is looked at", () => {
     expect(batches).toHaveLength(2);
   });
 
+  it("a double click is one download, and the same again later another", () => {
+    recorder.downloaded("f1");
+    recorder.downloaded("f1");
+    vi.advanceTimersByTime(1000);
+    recorder.downloaded("f1");
+    vi.advanceTimersByTime(1000);
+    expect(batches.map(({ length }) => length)).toEqual([1, 1]);
+  });
+
   it("sends what waits when the page is left, in batches that are taken, and nothing when nothing waits", () => {
     recorder.flush();
     expect(batches).toEqual([]);

@@ -38,7 +38,9 @@ export function createRecorder(send: (records: readonly StatsRecord[]) => void):
       }, viewDelay);
     },
     downloaded(id, resourceType = "files") {
-      waiting.push({ event: "download", resourceType, resourceId: id });
+      // A double click is one download.
+      if (!waiting.some((each) => each.event === "download" && each.resourceId === id))
+        waiting.push({ event: "download", resourceType, resourceId: id });
       sendTimer ??= setTimeout(flush, downloadDelay);
     },
     flush,
