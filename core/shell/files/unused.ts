@@ -5,15 +5,18 @@ import { allOf, where } from "#core/kernel/policy.ts";
 import { Catalogue, type FileStore, type KernelServices } from "#core/kernel/ports.ts";
 import { list } from "#core/kernel/reads.ts";
 import { change, destroy, lockOptional } from "#core/kernel/records.ts";
+import { healthRoles } from "#core/kernel/roles.ts";
 import { type MemberPlace, Storage } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
+import { users } from "#core/shell/access/entities.ts";
 import { UnsavedDrafts } from "#core/shell/drafts/ports.ts";
 import { files } from "./entities.ts";
 import { removeBytes } from "./kept-bytes.ts";
 
 /**
  * Files that came for a form which was never saved. A file that something names, in any module, state and language, is kept from then on: what
- * names it may change, and be restored. So is one that was put into the library. Any other goes once nobody has touched it since `before`.
+ * names it may change, and be restored. So is one that was put into the library, and one of somebody who writes health records: those are sealed,
+ * and nobody can look into them for what they name. Any other goes once nobody has touched it since `before`.
  * Gives how many went.
  */
 export const purgeUnused = Effect.fnUntraced(function* (
@@ -55,7 +58,7 @@ const settle = Effect.fnUntraced(function* (
   // Texts are walked through once, when it is about to go.
   if (!isLinked && !isOld) return false;
   const words = [id, ...(row.slug === null ? [] : [`/services/files/${row.slug}`])];
-  if (isLinked || (yield* isMentioned(id, words, places))) {
+  if (isLinked || (yield* isSealer(row.createdBy)) || (yield* isMentioned(id, words, places))) {
     yield* change(files, row, { isKept: true }, viewer);
     return false;
   }
@@ -63,6 +66,11 @@ const settle = Effect.fnUntraced(function* (
   for (const word of words) if (yield* drafts.mention(word)) return false;
   yield* destroy(files, id, viewer);
   return true;
+});
+
+const isSealer = Effect.fnUntraced(function* (person: string | null) {
+  const roles = person === null ? [] : yield* (yield* Storage).linkedIds(users.type, person, "roles");
+  return healthRoles.some((role) => roles.includes(role));
 });
 
 const isMentioned = Effect.fnUntraced(function* (id: string, words: readonly string[], places: readonly MemberPlace[]) {
