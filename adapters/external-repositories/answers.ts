@@ -34,6 +34,16 @@ export function addressIn(value: unknown): string {
   return text;
 }
 
+/** The name of a file by its address; as it stands there where it is written in an unknown way. */
+export function nameIn(address: string): string {
+  const name = new URL(address).pathname.split("/").at(-1) ?? "";
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
 /** Plain text as HTML, a paragraph for each of its own. */
 export const htmlOf = (text: string): string =>
   text

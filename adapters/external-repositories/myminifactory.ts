@@ -9,7 +9,7 @@ import {
   type PushedItem,
 } from "#core/modules/repository/external/ports.ts";
 import { licenseParts } from "#core/shell/licenses/terms.ts";
-import { addressIn, htmlOf, listIn, objectIn, optionalText, textIn } from "./answers.ts";
+import { addressIn, htmlOf, listIn, nameIn, objectIn, optionalText, textIn } from "./answers.ts";
 import { exchange, standWith } from "./exchange.ts";
 import { type ExternalHttp, externalHttp } from "./http.ts";
 
@@ -71,7 +71,7 @@ function pictureOf({ original, standard }: Readonly<Record<string, unknown>>): r
   const shown = original ?? standard;
   if (!shown) return [];
   const url = addressIn(objectIn(shown).url);
-  return [{ name: decodeURIComponent(new URL(url).pathname.split("/").at(-1) ?? "") || "picture", url }];
+  return [{ name: nameIn(url) || "picture", url }];
 }
 
 /** Terms without a name, in its words: what it allows, and what not. */

@@ -1,5 +1,6 @@
 import { Effect } from "effect";
 import { describe, expect, it } from "vitest";
+import { nameIn } from "#adapters/external-repositories/answers.ts";
 import { myMiniFactory } from "#adapters/external-repositories/myminifactory.ts";
 import { thingiverse } from "#adapters/external-repositories/thingiverse.ts";
 import { isPublicAddress } from "#adapters/outgoing/reachable.ts";
@@ -249,4 +250,9 @@ it("knows addresses of the internet from those of a network", () => {
   expect(told(["93.184.216.34", "2606:2800:220:1::1"])).toEqual([true, true]);
   const inside = ["127.0.0.1", "10.1.2.3", "172.20.0.1", "192.168.1.1", "169.254.169.254", "100.64.0.1", "0.0.0.0"];
   expect(told([...inside, "::1", "fd00::1", "fe80::1", "::ffff:10.0.0.1", "no address"])).not.toContain(true);
+});
+
+it("takes the name of a file from its address, however it is written there", () => {
+  const names = ["a/hand%20grip.jpg", "a/50%.jpg", ""].map((path) => nameIn(`https://cdn.example.org/${path}?w=1`));
+  expect(names).toEqual(["hand grip.jpg", "50%.jpg", ""]);
 });
