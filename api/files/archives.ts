@@ -42,15 +42,18 @@ export function archivesRouter(run: Run): Router {
     router.use(`/${type}`, withinReach(area));
     router.get(`/${type}/:record/files.zip`, async (request, response) => {
       const { viewer } = contextOf(request);
-      const { name, bytes } = outcomeOf(await run(pack(String(request.params.record), viewer)));
       if (packing >= mostArchives) throw new Unavailable({ cause: new Error("too many archives are packed at once") });
-      response.setHeader("Content-Type", "application/zip");
-      response.setHeader("Content-Disposition", contentDisposition(name));
-      response.setHeader("Cache-Control", "private, no-store");
-      response.setHeader("X-Robots-Tag", "noindex");
       packing += 1;
       try {
-        await send(bytes, response);
+        const { name, bytes } = outcomeOf(await run(pack(String(request.params.record), viewer)));
+        response.setHeader("Content-Type", "application/zip");
+        response.setHeader("Content-Disposition", contentDisposition(name));
+        response.setHeader("Cache-Control", "private, no-store");
+        response.setHeader("X-Robots-Tag", "noindex");
+        if (request.method !== "HEAD") return await send(bytes, response);
+        // How long it is shows once it is packed.
+        for await (const _ of bytes) break;
+        response.end();
       } finally {
         packing -= 1;
       }

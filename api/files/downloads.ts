@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { create as contentDisposition } from "content-disposition";
@@ -117,9 +118,21 @@ function clearedFor(response: Response, error: NotFound): never {
   throw error;
 }
 
-/** A reader that goes away ends the reading; a store that breaks off half way leaves a connection that is cut, for it cannot be mended. */
-export async function send(stream: AsyncIterable<Uint8Array>, response: Response): Promise<void> {
+/** A reader that takes nothing for so long has gone without a word. */
+const readerIdleMs = 120_000;
+
+/**
+ * A reader that goes away ends the reading, also one that only stopped taking bytes; a store that breaks off half way leaves a connection that is
+ * cut, for it cannot be mended.
+ */
+export async function send(
+  stream: AsyncIterable<Uint8Array>,
+  response: ServerResponse,
+  idleMs: number = readerIdleMs,
+): Promise<void> {
   const source = stream instanceof Readable ? stream : Readable.from(stream, { objectMode: false });
+  // Once it has ended, the server's own patience with idle connections takes the place of this.
+  response.socket?.setTimeout(idleMs);
   try {
     await pipeline(source, response);
   } catch (error) {

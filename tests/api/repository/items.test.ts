@@ -150,6 +150,8 @@ describe("aids", () => {
     const answer = await fetch(`${url}/services/repository-items/${id}/files.zip`);
     expect(answer.headers.get("content-type")).toBe("application/zip");
     expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="?grip.*\.zip/);
+    const head = await fetch(`${url}/services/repository-items/${id}/files.zip`, { method: "HEAD" });
+    expect([head.status, head.headers.get("content-type")]).toEqual([200, "application/zip"]);
     const zip = unzipSync(new Uint8Array(await answer.arrayBuffer()));
     expect(Object.keys(zip).toSorted()).toEqual(["Handle ä.stl", "README.txt", "grip-2.stl", "grip.stl"]);
     expect(zip["grip.stl"]?.length).toBe(84);
