@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { Context } from "effect";
+import { startClock } from "#adapters/jobs/clock.ts";
 import { maintenance } from "#adapters/jobs/maintenance.ts";
 import { startWorker, type Work } from "#adapters/jobs/worker.ts";
 import { forumNotice } from "#adapters/postgres/forum-threads.ts";
@@ -84,7 +85,7 @@ export async function serve(
     log.warn(
       "MAIL_URL is not set: no mail leaves, neither confirmations nor new passwords. Mails wait for three days.",
     );
-  const core = await openCore(settings, log, { now, schedules });
+  const core = await openCore(settings, log, { now });
   const opened: { close(): Promise<unknown> }[] = [core];
   const close = async () => {
     for (const part of opened.splice(0).reverse()) await part.close();
@@ -98,7 +99,7 @@ export async function serve(
     const url =
       settings.role === "worker" ? settings.publicUrl : await answer(settings, core, { log, reporter, now }, opened);
     // After the first requests can come in: what fell due while nothing ran would keep them waiting.
-    if (settings.role !== "api") await work(settings, core, log, now);
+    if (settings.role !== "api") await work(settings, core, { log, now, schedules }, opened);
     return { url, close };
   } catch (error) {
     await close();
@@ -106,10 +107,22 @@ export async function serve(
   }
 }
 
-async function work(settings: Settings, core: Core, log: Logger, now: Now): Promise<void> {
-  const { database, queue, richTexts } = core;
-  const works = [...maintenance(database.pool, product, richTexts, now), ...coreWorks(settings, core, now)];
+async function work(
+  settings: Settings,
+  core: Core,
+  { log, now, schedules }: { readonly log: Logger; readonly now: Now; readonly schedules: boolean },
+  opened: { close(): Promise<unknown> }[],
+): Promise<void> {
+  const {
+    database: { pool },
+    queue,
+    richTexts,
+  } = core;
+  const works = [...maintenance(pool, product, richTexts, now), ...coreWorks(settings, core, now)];
   await startWorker(queue, works, (error, job) => log.error({ job, error: loggable(error) }, "job"));
+  if (!schedules) return;
+  const clock = await startClock(pool, queue, works, (error) => log.error({ error: loggable(error) }, "clock"));
+  opened.push({ close: clock.stop });
 }
 
 /** What is in the queue is done; of a module that is switched off, neither the clock nor a start puts anything in. */

@@ -134,16 +134,10 @@ export interface Core {
 export interface CoreOptions {
   /** The machine's unless said. */
   readonly now?: Now;
-  /** Whether jobs are put in the queue by their schedules, where any are run; so unless said. */
-  readonly schedules?: boolean;
 }
 
 /** Opens what use cases stand on. Commands use it too. */
-export async function openCore(
-  settings: Settings,
-  log: Logger,
-  { now = machineNow, schedules = true }: CoreOptions = {},
-): Promise<Core> {
+export async function openCore(settings: Settings, log: Logger, { now = machineNow }: CoreOptions = {}): Promise<Core> {
   const { url, poolSize, waitMs: patience, statementTimeoutMs: statementMs, lockTimeoutMs: lockMs } = settings.database;
   if (!url) throw new Error("there is no database to connect to");
   const onError = (error: unknown) => log.error({ error: loggable(error) }, "database");
@@ -155,7 +149,6 @@ export async function openCore(
     connectionString: url,
     names: jobNames,
     works: settings.role !== "api",
-    schedules,
     onError: (error) => log.error({ error: loggable(error) }, "queue"),
   }).catch(async (error: unknown) => {
     cacheVersions.stop();

@@ -21,8 +21,6 @@ export interface QueueOptions {
   readonly names: readonly string[];
   /** Whether this process runs jobs, and looks after those that were left. */
   readonly works: boolean;
-  /** Whether it then also puts in those that are due by their schedules; so unless said. */
-  readonly schedules?: boolean;
   readonly onError: (error: unknown) => void;
 }
 
@@ -61,7 +59,7 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
     createSchema: false,
     reindex: false,
     monitorVacuum: false,
-    schedule: options.works && options.schedules !== false,
+    schedule: false,
     supervise: options.works,
     superviseIntervalSeconds: lookSeconds,
     monitorIntervalSeconds: lookSeconds,

@@ -14,8 +14,7 @@ export interface Work {
 const usualPollSeconds = 15;
 
 /**
- * Takes jobs from the queue as they come, one of each kind at once, until the queue is stopped. The queue keeps the schedules and puts one
- * job in for each time that is due, whatever the number of workers; of what fell due while none ran, the last is caught up.
+ * Takes jobs from the queue as they come, one of each kind at once, until the queue is stopped.
  */
 export async function startWorker(
   queue: Queue,
@@ -48,13 +47,5 @@ export async function startWorker(
     return [name, worker];
   };
   queue.wakeWhenDue(new Map(await Promise.all(works.map(begin))));
-  await declareSchedules(queue, works);
   for (const { name, atStart } of works) if (atStart === true) await queue.boss.send(name, {});
-}
-
-/** Writes the schedules of these jobs into the queue, and takes out those that are declared no more. */
-async function declareSchedules({ boss }: Queue, works: readonly Work[]): Promise<void> {
-  const declared = new Map(works.flatMap(({ name, cron }) => (cron === undefined ? [] : [[name, cron] as const])));
-  for (const [name, cron] of declared) await boss.schedule(name, cron, {}, { tz: "Etc/UTC", missed: "once" });
-  for (const { name } of await boss.getSchedules()) if (!declared.has(name)) await boss.unschedule(name);
 }

@@ -44,6 +44,7 @@ export const infrastructure: Infrastructure = {
     "sessions",
     "sign_in_challenges",
     "social_identities",
+    "schedules",
     "search_misses",
     "software_stats_days",
     "stats_days",

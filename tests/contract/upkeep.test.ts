@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import { Effect } from "effect";
 import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
+import { startClock } from "#adapters/jobs/clock.ts";
 import { maintenance } from "#adapters/jobs/maintenance.ts";
 import { openQueue, signOfLifeSeconds } from "#adapters/jobs/queue.ts";
-import { startWorker } from "#adapters/jobs/worker.ts";
+import { startWorker, type Work } from "#adapters/jobs/worker.ts";
 import { keyRing } from "#adapters/key-ring/key-ring.ts";
 import { openDatabase } from "#adapters/postgres/database.ts";
 import { indexWords } from "#adapters/postgres/index-words.ts";
@@ -282,34 +283,42 @@ describe("jobs", () => {
     expect(rows).toEqual([{ key: "new" }]);
   });
 
-  it("of a schedule that fell due while no worker ran are caught up once, whatever the number of workers", async () => {
-    const ran: number[] = [];
-    const work = { name: "seal-changes", run: async () => void ran.push(1), cron: "0 0 1 1 *" };
-    await startWorker(queue, [work], () => undefined);
-    expect(ran).toEqual([]);
-    await owner.query("update jobs_queue.schedule set created_on = now() - interval '2 years'");
-    await owner.query("update jobs_queue.version set cron_on = now() - interval '2 years'");
-    const queues = await Promise.all(
-      [1, 2].map(() => openQueue({ connectionString: url, names, works: true, onError: () => undefined })),
-    );
-    for (const other of queues) await startWorker(other, [work], () => undefined);
-    await expect.poll(() => ran).toEqual([1]);
-    for (const other of queues) await other.stop(1000);
+  it("of a schedule that fell due while no clock ran are put in once, whatever the number of clocks", async () => {
+    const works = [scheduled("seal-changes", "0 0 1 1 *")];
+    const clocks = [await clockOf(works)];
+    expect(await waiting("seal-changes")).toBe(0);
+    await owner.query("update schedules set next_at = now() - interval '2 years'");
+    clocks.push(...(await Promise.all([1, 2, 3].map(() => clockOf(works)))));
     expect(await waiting("seal-changes")).toBe(1);
+    for (const clock of clocks) await clock.stop();
   });
 
+  it("are put in by the clock as they fall due, and once the database answers again", async () => {
+    const errors: unknown[] = [];
+    const clock = await clockOf([scheduled("keep-months", "0 0 1 1 *")], (error) => errors.push(error));
+    await owner.query("alter table schedules rename to schedules_away");
+    await owner.query("update schedules_away set next_at = now()");
+    await expect.poll(() => errors.length, { timeout: 10_000 }).toBeGreaterThan(0);
+    expect(await waiting("keep-months")).toBe(0);
+    await owner.query("alter table schedules_away rename to schedules");
+    await expect.poll(() => waiting("keep-months"), { timeout: 10_000 }).toBe(1);
+    await clock.stop();
+  }, 30_000);
+
   it("whose schedule is declared no more fall due no more", async () => {
-    const schedules = async () => (await queue.boss.getSchedules()).map(({ name, cron }) => ({ name, cron }));
-    const work = (name: string, cron?: string) => ({ name, run: async () => undefined, ...(cron ? { cron } : {}) });
-    await startWorker(
-      queue,
-      [work("prepare-changes", "30 2 * * *"), work("seal-changes", "5 * * * *")],
-      () => undefined,
-    );
-    await startWorker(queue, [work("prepare-changes"), work("seal-changes", "6 * * * *")], () => undefined);
-    expect(await schedules()).toEqual([{ name: "seal-changes", cron: "6 * * * *" }]);
+    const kept = async () => (await owner.query("select name, cron from schedules")).rows;
+    const before = await clockOf([scheduled("prepare-changes", "30 2 * * *"), scheduled("seal-changes", "5 * * * *")]);
+    const after = await clockOf([scheduled("prepare-changes"), scheduled("seal-changes", "6 * * * *")]);
+    expect(await kept()).toEqual([{ name: "seal-changes", cron: "6 * * * *" }]);
+    for (const clock of [before, after]) await clock.stop();
   });
 });
+
+const scheduled = (name: string, cron?: string) => ({ name, run: async () => undefined, ...(cron ? { cron } : {}) });
+
+/** A clock that looks every second. */
+const clockOf = (works: readonly Work[], onError: (error: unknown) => void = () => undefined) =>
+  startClock(database.pool, queue, works, onError, { looks: "* * * * * *" });
 
 /** A specimen with what its table asks for, and these columns. */
 async function putSpecimen(id: string, columns: Readonly<Record<string, unknown>>): Promise<void> {
