@@ -1,4 +1,4 @@
-import type { Page, Request } from "playwright-core";
+import type { Page, Request } from "playwright";
 
 const endless: ReadonlySet<string> = new Set(["eventsource", "media"]);
 

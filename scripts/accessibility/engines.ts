@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { Audit } from "@siteimprove/alfa-act";
 import { Playwright } from "@siteimprove/alfa-playwright";
 import rules from "@siteimprove/alfa-rules";
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import type { Found } from "./scan.ts";
 
 /** What Alfa and IBM Equal Access find on a page as it stands, beside axe, without what `errors` says of them. */

@@ -1,4 +1,4 @@
-import type { BrowserContext } from "playwright-core";
+import type { BrowserContext } from "playwright";
 
 /** An address that is scanned. */
 export interface Place {

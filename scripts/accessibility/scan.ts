@@ -1,5 +1,5 @@
 import axe from "axe-core";
-import type { Frame, Page } from "playwright-core";
+import type { Frame, Page } from "playwright";
 import { locales } from "#core/kernel/locales.ts";
 import type { Combination } from "./combinations.ts";
 import type { Place } from "./places.ts";

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright";
 import { type AccessibilityParameters, initialParameters, parameterBounds } from "#core/shell/site/accessibility.ts";
 import { allRejected } from "#core/shell/site/consent-choices.ts";
 import { consentCookieOf } from "#scripts/demo/consent.ts";

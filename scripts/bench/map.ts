@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Page } from "playwright";
 import { allRejected } from "#core/shell/site/consent-choices.ts";
 import { launchBrowser } from "#scripts/browser.ts";
 import { consentCookieOf } from "#scripts/demo/consent.ts";

@@ -1,4 +1,4 @@
-import type { BrowserContext } from "playwright-core";
+import type { BrowserContext } from "playwright";
 import { demoPassword } from "./accounts.ts";
 
 /** Milliseconds in which a busy server takes somebody in. */

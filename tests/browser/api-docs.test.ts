@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { pageFindings } from "#scripts/accessibility/scan.ts";
 import { testServer } from "#tests/support/server.ts";

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { demoServer } from "#tests/support/demo.ts";
 import { focused, pressOn } from "#tests/support/keyboard.ts";

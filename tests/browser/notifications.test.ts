@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Notice, notify } from "#core/shell/notifications/notify.ts";
 import { pageFindings } from "#scripts/accessibility/scan.ts";

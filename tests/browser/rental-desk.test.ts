@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright";
 import { beforeAll, describe, expect, it } from "vitest";
 import { addDays } from "#core/kernel/days.ts";
 import { todayIn } from "#tests/support/clock.ts";

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { addDays } from "#core/kernel/days.ts";
 import { instant } from "#tests/support/clock.ts";

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { dateFormat } from "#core/kernel/date-format.ts";
 import { demoServer } from "#tests/support/demo.ts";

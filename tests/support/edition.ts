@@ -1,4 +1,4 @@
-import type { BrowserContext } from "playwright-core";
+import type { BrowserContext } from "playwright";
 
 /** Sets the language in which the administrator of a context, on the site at `origin`, edits content. */
 export async function editIn({ request }: BrowserContext, origin: string, locale: string): Promise<void> {

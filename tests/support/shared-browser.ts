@@ -1,4 +1,4 @@
-import type { Browser } from "playwright-core";
+import type { Browser } from "playwright";
 import { launchBrowser } from "#scripts/browser.ts";
 
 let launched: Promise<Browser> | undefined;

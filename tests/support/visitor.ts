@@ -1,4 +1,4 @@
-import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import type { BrowserContext, BrowserContextOptions, Page } from "playwright";
 import type { StoredConsent } from "#core/shell/site/consent.ts";
 import { allRejected } from "#core/shell/site/consent-choices.ts";
 import { consentCookieOf } from "#scripts/demo/consent.ts";

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { putPeople, testPassword } from "#tests/support/people.ts";
 import { testServer } from "#tests/support/server.ts";

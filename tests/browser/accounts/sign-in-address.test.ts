@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { pressOn, tabTo } from "#tests/support/keyboard.ts";
 import { linkIn, mailTo } from "#tests/support/mailbox.ts";

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { afterAll, describe, expect, it } from "vitest";
 import { demoServer } from "#tests/support/demo.ts";
 import { testProvider } from "#tests/support/oidc-provider.ts";

@@ -1,4 +1,4 @@
-import type { Locator } from "playwright-core";
+import type { Locator } from "playwright";
 import { describe, expect, it } from "vitest";
 import { demoServer } from "#tests/support/demo.ts";
 import { visitors } from "#tests/support/visitor.ts";

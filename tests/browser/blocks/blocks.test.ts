@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page } from "playwright";
 import { beforeAll, describe, expect, it } from "vitest";
 import { demoServer } from "#tests/support/demo.ts";
 import { maker } from "#tests/support/made-pages.ts";

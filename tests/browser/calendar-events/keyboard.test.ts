@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { addDays, type Day, weekdayOf } from "#core/kernel/days.ts";
 import { todayIn } from "#tests/support/clock.ts";

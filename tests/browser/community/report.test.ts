@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page } from "playwright";
 import { expect, it } from "vitest";
 import { demoServer } from "#tests/support/demo.ts";
 import { tabTo } from "#tests/support/keyboard.ts";

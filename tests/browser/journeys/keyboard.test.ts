@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { expect, it } from "vitest";
 import { demoPassword } from "#scripts/demo/accounts.ts";
 import { demoServer } from "#tests/support/demo.ts";

@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { demoServer } from "#tests/support/demo.ts";
 import { binaryStl, box, model3mf, objBox, object3mf, package3mf, unpackingTo } from "#tests/support/made-models.ts";

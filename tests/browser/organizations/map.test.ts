@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { beforeAll, describe, expect, it } from "vitest";
 import { demoServer } from "#tests/support/demo.ts";
 import { focused, pressOn, tabTo } from "#tests/support/keyboard.ts";

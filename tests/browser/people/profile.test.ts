@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { demoPassword } from "#scripts/demo/accounts.ts";

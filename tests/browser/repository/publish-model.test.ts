@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { expect, it } from "vitest";
 import { demoServer } from "#tests/support/demo.ts";
 import { focused, tabTo } from "#tests/support/keyboard.ts";

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { type Combination, fullProduct } from "#scripts/accessibility/combinations.ts";
 import { pageFindings } from "#scripts/accessibility/scan.ts";
