@@ -6,22 +6,23 @@ import { beginPasskeySignIn, finishPasskeySignIn, passkeySeconds } from "#core/s
 import { contextOf } from "../context.ts";
 import { outcomeOf } from "../errors.ts";
 import { allowing } from "../jsonapi/methods.ts";
-import { answerEntry } from "./answer.ts";
 import { arrivalOf, type EntryOptions, given, tell } from "./endpoint.ts";
+import type { SignInMethod } from "./methods.ts";
 
 /** `/auth/passkey/…`: signing in by a passkey alone. What it answers is asked by the server, once, and bound to a cookie. */
 export function passkeyRoutes(options: EntryOptions): Router {
   const router = express.Router();
   router.use(onlyWithFlags);
   router.post("/start", start(options));
-  router.post("/login", login(options));
   router.all(["/start", "/login"], allowing("POST"));
   return router;
 }
 
+const passkeyFlags = ["sign-in", "two-factor"] as const;
+
 const onlyWithFlags: RequestHandler = (request, _response, next) => {
   const { flags } = contextOf(request).viewer;
-  if (!flags["sign-in"] || !flags["two-factor"]) throw new NotFound({ type: "auth.passkey" });
+  if (!passkeyFlags.every((flag) => flags[flag])) throw new NotFound({ type: "auth.passkey" });
   next();
 };
 
@@ -35,17 +36,19 @@ const start =
     tell(response, { options: asked });
   };
 
-const login =
-  (options: EntryOptions): RequestHandler =>
-  async (request, response) => {
+/** Signing in by a passkey alone. */
+export const passkey = (options: EntryOptions): SignInMethod => ({
+  name: "passkey",
+  path: "/passkey/login",
+  flags: passkeyFlags,
+  enter: async (request) => {
     const arrival = arrivalOf(request, options);
     const input = { remember: false, ...given(readAnswer(request.body)) };
     const secret = options.passkeyCookie.read(request);
-    const { viewer } = contextOf(request);
-    const outcome = outcomeOf(await options.run(finishPasskeySignIn(secret, input, arrival, viewer)));
-    response.appendHeader("Set-Cookie", options.passkeyCookie.takeBack());
-    answerEntry(response, outcome, options);
-  };
+    return outcomeOf(await options.run(finishPasskeySignIn(secret, input, arrival, contextOf(request).viewer)));
+  },
+  spent: () => options.passkeyCookie,
+});
 
 const readAnswer = bodyReader(
   Schema.Struct({

@@ -1,16 +1,15 @@
 import express, { type Request, type RequestHandler, type Response, type Router } from "express";
-import { NotFound } from "#core/kernel/errors.ts";
 import type { SessionsService } from "#core/shell/access/ports.ts";
 import { readSignIn, signIn } from "#core/shell/access/sign-in.ts";
 import { contextOf } from "../context.ts";
 import { outcomeOf } from "../errors.ts";
 import { allowing } from "../jsonapi/methods.ts";
 import { accountRoutes } from "./account-routes.ts";
-import { answerEntry } from "./answer.ts";
 import { arrivalOf, type EntryOptions, given, refuseForeign } from "./endpoint.ts";
-import { passkeyRoutes } from "./passkey.ts";
-import { socialRoutes } from "./social.ts";
-import { twoFactorRoutes } from "./two-factor.ts";
+import { entrance, type SignInMethod } from "./methods.ts";
+import { passkey, passkeyRoutes } from "./passkey.ts";
+import { otherSite, socialRoutes } from "./social.ts";
+import { secondStep, twoFactorRoutes } from "./two-factor.ts";
 
 export interface AuthOptions extends EntryOptions {
   readonly sessions: SessionsService;
@@ -19,7 +18,7 @@ export interface AuthOptions extends EntryOptions {
 /** `/auth/login` and `/auth/logout` (AUTH-001, AUTH-010), and the sign-in methods beside them. Bodies are read and viewers known before. */
 export function authRoutes(options: AuthOptions): Router {
   const router = express.Router();
-  router.post("/login", login(options));
+  for (const method of signInMethods(options)) router.post(method.path, entrance(method, options));
   router.post("/logout", logout(options));
   router.all(["/login", "/logout"], allowing("POST"));
   router.use(accountRoutes(options));
@@ -29,15 +28,23 @@ export function authRoutes(options: AuthOptions): Router {
   return router;
 }
 
-const login =
-  (options: AuthOptions): RequestHandler =>
-  async (request: Request, response: Response) => {
-    const { viewer } = contextOf(request);
-    if (!viewer.flags["sign-in"]) throw new NotFound({ type: "auth.login" });
+/** All that people sign in by. */
+const signInMethods = (options: EntryOptions): readonly SignInMethod[] => [
+  password(options),
+  passkey(options),
+  otherSite(options),
+  secondStep(options),
+];
+
+const password = (options: EntryOptions): SignInMethod => ({
+  name: "login",
+  path: "/login",
+  flags: ["sign-in"],
+  enter: async (request) => {
     const arrival = arrivalOf(request, options);
-    const input = given(readSignIn(request.body));
-    answerEntry(response, outcomeOf(await options.run(signIn(input, arrival))), options);
-  };
+    return outcomeOf(await options.run(signIn(given(readSignIn(request.body)), arrival)));
+  },
+});
 
 /**
  * Ends the session on the server. Who has none is signed out already: the same answer. Another site, whose requests come without the

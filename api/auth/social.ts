@@ -4,15 +4,14 @@ import { bodyReader } from "#core/shell/access/read-body.ts";
 import { beginSocialSignIn, finishSocialSignIn } from "#core/shell/social/sign-in.ts";
 import { outcomeOf } from "../errors.ts";
 import { allowing } from "../jsonapi/methods.ts";
-import { answerEntry } from "./answer.ts";
 import { arrivalOf, type EntryOptions, given, tell } from "./endpoint.ts";
+import type { SignInMethod } from "./methods.ts";
 
 /** `/auth/social/{provider}/…`: signing in at another site (AUTH-008). */
 export function socialRoutes(options: EntryOptions): Router {
   const router = express.Router();
   router.post("/:provider/start", start(options));
   router.all("/:provider/start", allowing("POST"));
-  router.post("/:provider/login", login(options));
   router.all("/:provider/login", allowing("POST"));
   return router;
 }
@@ -30,19 +29,19 @@ const start =
     tell(response, { url });
   };
 
-const login =
-  (options: EntryOptions): RequestHandler =>
-  async (request, response) => {
+/** Signing in at another site: who came back from it. */
+export const otherSite = (options: EntryOptions): SignInMethod => ({
+  name: "social",
+  path: "/social/:provider/login",
+  flags: [],
+  enter: async (request) => {
     const arrival = arrivalOf(request, options);
     const callback = given(readCallback(request.body));
     const secret = options.challengeCookie.read(request);
-    const effect = finishSocialSignIn(providerOf(request), callback, secret, arrival);
-    const outcome = outcomeOf(await options.run(effect));
-    if (outcome.state !== "two_factor_required") {
-      response.appendHeader("Set-Cookie", options.challengeCookie.takeBack());
-    }
-    answerEntry(response, outcome, options);
-  };
+    return outcomeOf(await options.run(finishSocialSignIn(providerOf(request), callback, secret, arrival)));
+  },
+  spent: ({ state }) => (state === "two_factor_required" ? null : options.challengeCookie),
+});
 
 const providerOf = (request: Request): string => String(request.params.provider);
 

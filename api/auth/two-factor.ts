@@ -11,8 +11,8 @@ import {
 import { contextOf } from "../context.ts";
 import { outcomeOf } from "../errors.ts";
 import { allowing } from "../jsonapi/methods.ts";
-import { answerEntry } from "./answer.ts";
 import { arrivalOf, type EntryOptions, given, tell } from "./endpoint.ts";
+import type { SignInMethod } from "./methods.ts";
 
 /** `/auth/two-factor/…`: the second step of a sign-in (AUTH-009). Its challenge is on the server, bound to a cookie; it is no session. */
 export function twoFactorRoutes(options: EntryOptions): Router {
@@ -20,7 +20,6 @@ export function twoFactorRoutes(options: EntryOptions): Router {
   // A page of the site stands beside them.
   router.use(["/login", "/prepare"], onlyWithFlag);
   router.get("/login", state(options));
-  router.post("/login", login(options));
   router.all("/login", allowing("GET", "POST"));
   router.post("/prepare", prepare(options));
   router.all("/prepare", allowing("POST"));
@@ -49,17 +48,19 @@ const prepare =
     tell(response, outcomeOf(await options.run(prepareSecondStep(secret, strategy, arrival))));
   };
 
-const login =
-  (options: EntryOptions): RequestHandler =>
-  async (request, response) => {
+/** The second step of a sign-in. */
+export const secondStep = (options: EntryOptions): SignInMethod => ({
+  name: "two-factor",
+  path: "/two-factor/login",
+  flags: ["two-factor"],
+  enter: async (request) => {
     const arrival = arrivalOf(request, options);
     const input = secondStepInput(given(readAnswer(request.body)));
     const secret = secretOf(request, options);
-    const { viewer } = contextOf(request);
-    const outcome = outcomeOf(await options.run(finishSecondStep(secret, input, arrival, viewer)));
-    response.appendHeader("Set-Cookie", options.challengeCookie.takeBack());
-    answerEntry(response, outcome, options);
-  };
+    return outcomeOf(await options.run(finishSecondStep(secret, input, arrival, contextOf(request).viewer)));
+  },
+  spent: () => options.challengeCookie,
+});
 
 /** The secret of the cookie; without one nothing is waiting. */
 function secretOf(request: Request, { challengeCookie }: EntryOptions): string {

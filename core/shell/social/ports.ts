@@ -52,9 +52,8 @@ export interface SocialCallback {
 /** What only we know of a way to a provider, so that no answer to another one is taken for it. */
 export interface SocialProof {
   readonly state: string;
-  readonly nonce: string;
-  /** Of PKCE. */
-  readonly verifier: string;
+  /** What the adapter has to know besides of who comes back; JSON. */
+  readonly session: Readonly<Record<string, unknown>>;
 }
 
 /** Kept while somebody is at a provider. */
