@@ -29,7 +29,7 @@ export async function measureWeight(product: Measured): Promise<void> {
       .filter((file) => file.endsWith(ending))
       .reduce((sum, file) => sum + zipped(readFileSync(built(file))), 0);
   const [scripts, styles, html] = [weightOf(".js"), weightOf(".css"), zipped(page)];
-  line("scripts of the guest's home page", `${kilobytes(scripts)} gzipped (at most 100)`);
+  line("scripts of the guest's home page", `${kilobytes(scripts)} gzipped (at most 104)`);
   line(
     "with its HTML and styles",
     `${kilobytes(scripts + styles + html)} gzipped (at most 180): ${kilobytes(html)} HTML, ${kilobytes(styles)} styles`,

@@ -17,14 +17,14 @@ const codeOf = (modules: readonly string[]) =>
   [...importsOf(manifest, modules)].map((name) => readFileSync(folder + manifest[name]!.file, "utf8"));
 
 describe("what a guest's first page loads", () => {
-  it("stays within 100 KB of JavaScript and 150,000 bytes with HTML and CSS, gzipped", async () => {
+  it("stays within 104 KB of JavaScript and 152,000 bytes with HTML and CSS, gzipped", async () => {
     const html = await (await fetch(`${server.url}/`)).text();
     const files = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file!);
     const scripts = files.filter((file) => file.endsWith(".js")).reduce((sum, file) => sum + gzipped(file), 0);
     const styles = files.filter((file) => file.endsWith(".css")).reduce((sum, file) => sum + gzipped(file), 0);
     const total = scripts + styles + gzipSync(html).length;
-    expect(scripts, `JavaScript ${scripts} bytes`).toBeLessThanOrEqual(100 * 1024);
-    expect(total, `together ${total} bytes`).toBeLessThanOrEqual(150_000);
+    expect(scripts, `JavaScript ${scripts} bytes`).toBeLessThanOrEqual(104 * 1024);
+    expect(total, `together ${total} bytes`).toBeLessThanOrEqual(152_000);
   });
 
   it("names every module that the page needs, and no module that its screens do not", async () => {

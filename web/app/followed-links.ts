@@ -1,13 +1,17 @@
 import type { App } from "#web/app/app.ts";
-import { parseAddress } from "#web/app/paths.ts";
+import { parseAddress, sameSiteAddress } from "#web/app/paths.ts";
 
 /** Paths that only the server answers: the browser follows links to them as it always did. */
 const serverPaths =
   /^\/(api|assets|s|services\/(files|secured-files|newsletters|eqlaat-reports|rentals\/(items|payments)))(\/|$)|\.[a-z0-9]{2,5}$/i;
 
+/** Whether a link leads to a path that the application answers. */
+export const isOwnPath = (to: string): boolean =>
+  sameSiteAddress(to) === to && !serverPaths.test(parseAddress(to).path);
+
 /**
- * Follows links of this site without loading the document again. One listener for all of them, those in rich text
- * included; links to other sites, to files, in new tabs and with modifier keys are the browser's.
+ * Follows links of this site without loading the document again, those that are no component: in rich text, say. Links to other sites, to
+ * files, in new tabs and with modifier keys are the browser's.
  */
 export function followLinks(app: App, target: Document): void {
   target.addEventListener("click", (event) => {

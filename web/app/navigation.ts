@@ -1,4 +1,4 @@
-import { type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
+import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
 import type { App } from "#web/app/app.ts";
 import type { View } from "#web/app/arrival.ts";
 import { formatAddress } from "#web/app/paths.ts";
@@ -26,6 +26,10 @@ export interface NavigateOptions {
 
 export interface Navigation {
   readonly view: ReadonlySignal<View>;
+  /** Path of what is shown. */
+  readonly path: ReadonlySignal<string>;
+  /** Its query, with the question mark where there is one. */
+  readonly search: ReadonlySignal<string>;
   /** True while a route is being loaded. */
   readonly loading: ReadonlySignal<boolean>;
   /** True once loading takes long enough for a loader to take the place of the screen. */
@@ -101,6 +105,8 @@ export function createNavigation(app: App, first: View, browser: BrowserWindow):
 
   return {
     view,
+    path: computed(() => view.value.address.path),
+    search: computed(() => view.value.address.search),
     loading,
     slow,
     navigate: async (to, { replace = false } = {}) => (await traveller()).go(to, replace ? "replace" : "push"),

@@ -4,7 +4,7 @@ import { pageGroups } from "../app/page-group.ts";
 type Groups = NonNullable<Exclude<Rolldown.OutputOptions["codeSplitting"], boolean | undefined>["groups"]>;
 
 const vendor =
-  /node_modules\/(react|react-dom|scheduler|regexparam|@preact)\/|node_modules\/use-sync-external-store\/(shim\/index|cjs\/use-sync-external-store-shim\.production)|node_modules\/lucide-react\/dist\/esm\/(Icon|createLucideIcon|context|shared\/)/;
+  /node_modules\/(react|react-dom|scheduler|regexparam|wouter|@preact)\/|node_modules\/use-sync-external-store\/(shim\/index|cjs\/use-sync-external-store-shim\.production)|node_modules\/lucide-react\/dist\/esm\/(Icon|createLucideIcon|context|shared\/)/;
 
 /**
  * How the client's code is cut into files. Left alone, the bundler makes a file of each module that two screens share: a

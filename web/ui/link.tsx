@@ -1,6 +1,8 @@
 import { ExternalLink, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link as RoutedLink } from "wouter";
 import { useTranslate } from "#web/app/app-context.tsx";
+import { isOwnPath } from "#web/app/followed-links.ts";
 import { type ButtonVariant, buttonClasses, type ControlSize } from "#web/ui/button-classes.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
@@ -28,7 +30,7 @@ export interface LinkProps {
   readonly download?: boolean | string;
 }
 
-/** Goes somewhere. Addresses of this site are followed without loading the document again; the document listens for that. */
+/** Goes somewhere. Addresses of this site are followed without loading the document again. */
 export const Link = ({
   to,
   children,
@@ -46,8 +48,10 @@ export const Link = ({
   download,
 }: LinkProps) => {
   const t = useTranslate();
+  const isRouted = !blank && download === undefined && isOwnPath(to);
+  const Anchor = isRouted ? RoutedLink : "a";
   return (
-    <a
+    <Anchor
       href={to}
       {...(blank && { target: "_blank", rel: "noopener noreferrer" })}
       aria-current={current}
@@ -72,7 +76,7 @@ export const Link = ({
           <VisuallyHidden>{t("common:link.new-tab")}</VisuallyHidden>
         </>
       )}
-    </a>
+    </Anchor>
   );
 };
 

@@ -1,9 +1,9 @@
 import { SearchX } from "lucide-react";
 import { useMemo } from "react";
+import { useSearch } from "wouter";
 import { isAsked } from "#core/modules/aac/matching.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import type { ScreenProps } from "#web/app/route.ts";
-import { useValue } from "#web/app/use-value.ts";
 import { CompareBar } from "#web/modules/aac/compare-bar.tsx";
 import { CompareCheckbox } from "#web/modules/aac/compare-checkbox.tsx";
 import { MatchForm } from "#web/modules/aac/match-form.tsx";
@@ -23,7 +23,7 @@ export const Screen = ({ data }: ScreenProps<MatchData>) => {
   const t = useTranslate();
   const { state, navigation } = useApp();
   const model = useMemo(() => matchModelOf(data.products, t, state), [data.products, t, state]);
-  const { search } = useValue(navigation.view).address;
+  const search = useSearch();
   const needs = needsOf(new URLSearchParams(search));
   const compared = useCompared();
   const found = isAsked(needs) ? model.matched(needs) : [];

@@ -1,5 +1,6 @@
 import { MessageCircleHeart, MessageSquarePlus, SlidersHorizontal, Sparkles } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
+import { useSearch } from "wouter";
 import { productFacets } from "#core/modules/aac/calls.ts";
 import { defaultCards } from "#core/modules/aac/cards.ts";
 import type { ProductsData } from "#core/modules/aac/loaders.ts";
@@ -19,6 +20,7 @@ import {
   pathBelow,
   withChoice,
 } from "#web/modules/aac/product-choice.ts";
+
 import { ProductFacets } from "#web/modules/aac/product-facets.tsx";
 import { ProductFilters } from "#web/modules/aac/product-filters.tsx";
 import { ProductGrid } from "#web/modules/aac/product-grid.tsx";
@@ -58,7 +60,7 @@ export const Block = (props: BlockProps) => {
   const compared = useCompared();
   const match = pathBelow("match", state);
   const contribute = pathBelow("contribution", state);
-  const { search } = useValue(navigation.view).address;
+  const search = useSearch();
   const query = () => new URLSearchParams(navigation.view.peek().address.search);
   const choose = (chosen: typeof choice) => navigation.setQuery(withChoice(query(), chosen));
 

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
+import { useSearch } from "wouter";
 import { type Day, dayIn } from "#core/kernel/days.ts";
 import type { CalendarData } from "#core/modules/calendar-events/loaders.ts";
 import { useApp } from "#web/app/app-context.tsx";
@@ -20,6 +21,7 @@ import {
   keyOf,
   type Wanted,
 } from "#web/modules/calendar-events/event-list.ts";
+
 import type { Choice } from "#web/modules/calendar-events/events-query.ts";
 import type { Reader } from "#web/shell/calendar/event-times.ts";
 import { useReader } from "#web/shell/calendar/use-reader.ts";
@@ -51,7 +53,7 @@ export function useCalendar(data: CalendarData): Calendar {
   const { ports, now, navigation } = useApp();
   const reader = useReader();
   const isHydrated = useHydrated();
-  const { search } = useValue(navigation.view).address;
+  const search = useSearch();
   const [list] = useState(() => createEventList({ records: ports.records, found: foundFirst(data) }));
   const { known, busy, failed } = useValue(list.view);
   const state = useMemo(

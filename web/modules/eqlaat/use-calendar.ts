@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
+import { useSearch } from "wouter";
 import { type Day, dayIn } from "#core/kernel/days.ts";
 import type { Failure } from "#core/shell/site/ports.ts";
 import { createAnnouncer } from "#web/app/announcer.ts";
@@ -10,6 +11,7 @@ import {
   type AppointmentListView,
   createAppointmentList,
 } from "#web/modules/eqlaat/appointment-list.ts";
+
 import { type CalendarState, daysOfView, queryOf, stateOf, type View } from "#web/modules/eqlaat/calendar-state.ts";
 import { failureText } from "#web/shell/admin/failure-text.ts";
 import { recordLabel } from "#web/shell/admin/labels.ts";
@@ -40,7 +42,7 @@ export interface Calendar extends Omit<AppointmentListView, "newest"> {
 export function useCalendar(): Calendar {
   const app = useApp();
   const reader = useReader();
-  const { search } = useValue(app.navigation.view).address;
+  const search = useSearch();
   const state = useMemo(() => stateOf(new URLSearchParams(search)), [search]);
   const [list] = useState(() => createAppointmentList(app.ports.records));
   const shown = useValue(list.view);

@@ -1,5 +1,6 @@
 import { MessagesSquare, PenLine, SearchX } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
+import { useSearch } from "wouter";
 import type { ForumData } from "#core/modules/forum/loaders.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import type { BlockProps } from "#web/app/blocks.ts";
@@ -39,7 +40,7 @@ export const Block = (props: BlockProps) => {
   const view = useValue(list.view);
   const { choice } = view;
   const outline = outlineOf(props);
-  const { search } = useValue(navigation.view).address;
+  const search = useSearch();
   const title = useRef<HTMLDivElement>(null);
   const category = choice.category === null ? undefined : categoryNamed(choice.category, categories);
   const isHome = String(queryOf(choice)) === "";

@@ -1,5 +1,6 @@
 import { Boxes, Plus } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
+import { useSearch } from "wouter";
 import { defaultCards } from "#core/modules/repository/cards.ts";
 import type { RepositoryData } from "#core/modules/repository/loaders.ts";
 import { includedOf } from "#core/shell/site/resource-row.ts";
@@ -37,7 +38,7 @@ export const Block = (props: BlockProps) => {
   const lookup = useMemo(() => includedOf(included), [included]);
   const outline = outlineOf(props);
   const grid = useRef<HTMLUListElement>(null);
-  const { search } = useValue(navigation.view).address;
+  const search = useSearch();
   const query = () => new URLSearchParams(navigation.view.peek().address.search);
   const mayShare = state.viewer?.roles.some((role) => sharing.includes(role)) === true;
 

@@ -1,5 +1,6 @@
 import { ClipboardList, LogIn, UserRoundPlus, UsersRound } from "lucide-react";
 import { useRef } from "react";
+import { useLocation } from "wouter";
 import { attendancePath } from "#core/modules/training-registrations/paths.ts";
 import { freeSeats } from "#core/modules/training-registrations/rules.ts";
 import type { trainings } from "#core/modules/trainings/entities.ts";
@@ -18,6 +19,7 @@ import {
   type TermsRow,
   termsOf,
 } from "#web/modules/training-registrations/registration-model.ts";
+
 import { useRegistration } from "#web/modules/training-registrations/use-registration.ts";
 import type { SessionPartModule } from "#web/modules/trainings/session-part.ts";
 import { whenText } from "#web/shell/calendar/event-times.ts";
@@ -119,9 +121,9 @@ interface RegisterProps {
 /** The way to a seat, or to a place in the line; why there is none. */
 const Register = ({ session, opening, terms, named, onDone }: RegisterProps) => {
   const t = useTranslate();
-  const { state, session: account, navigation } = useApp();
+  const { state, session: account } = useApp();
   const viewer = useValue(account.viewer);
-  const { path } = useValue(navigation.view).address;
+  const [path] = useLocation();
   const steps = useRegistration(onDone);
   if (opening.is === "none") return null;
   if (opening.is === "closed") {

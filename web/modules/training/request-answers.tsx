@@ -1,10 +1,10 @@
 import { FilePlus2, Link2 } from "lucide-react";
 import { useState } from "react";
+import { useLocation } from "wouter";
 import type { Resource } from "#core/shell/site/ports.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { resolve } from "#web/app/named-routes.ts";
 import { withRedirectUrl } from "#web/app/paths.ts";
-import { useValue } from "#web/app/use-value.ts";
 import { AnswerDialog } from "#web/modules/training/answer-dialog.tsx";
 import type { RequestModel } from "#web/modules/training/request-model.ts";
 import { ResourceGrid } from "#web/modules/training/resource-grid.tsx";
@@ -45,7 +45,7 @@ const Ways = ({ request, onChanged }: Omit<RequestAnswersProps, "included">) => 
   const { state, navigation } = app;
   const [isOpen, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
-  const { path } = useValue(navigation.view).address;
+  const [path] = useLocation();
   if (!state.viewer)
     return (
       <Link to={withRedirectUrl("/auth/sign-in", `${path}#answers`)} variant="button" icon={Link2}>

@@ -1,5 +1,6 @@
 import { Hand } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { useSearch } from "wouter";
 import { requestFacets } from "#core/modules/training/calls.ts";
 import { defaultCards } from "#core/modules/training/cards.ts";
 import type { RequestFacet } from "#core/modules/training/facet-names.ts";
@@ -17,6 +18,7 @@ import {
   requestListing,
   requestsQuery,
 } from "#web/modules/training/request-choice.ts";
+
 import { RequestGrid } from "#web/modules/training/request-grid.tsx";
 import { BlockHeader } from "#web/shell/blocks/block-header.tsx";
 import { outlineOf } from "#web/shell/blocks/block-model.ts";
@@ -52,7 +54,7 @@ export const Block = (props: BlockProps) => {
   const { items, included, total, counts, choice, busy, failed } = useValue(list.view);
   const outline = outlineOf(props);
   const grid = useRef<HTMLUListElement>(null);
-  const { search } = useValue(navigation.view).address;
+  const search = useSearch();
   const query = () => new URLSearchParams(navigation.view.peek().address.search);
   const values = requestFacetValues(counts, data.names, choice.chosen, { t, locale: state.locale });
   const facet = (name: RequestFacet) => ({ name, label: t(`training:filter.${name}`), values: values[name] });

@@ -1,5 +1,6 @@
 import { GraduationCap, Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { useSearch } from "wouter";
 import { resourceFacets } from "#core/modules/training/calls.ts";
 import { defaultCards } from "#core/modules/training/cards.ts";
 import type { ResourceFacet } from "#core/modules/training/facet-names.ts";
@@ -17,6 +18,7 @@ import {
   type ResourceOrder,
   resourceListing,
 } from "#web/modules/training/resource-choice.ts";
+
 import { ResourceGrid } from "#web/modules/training/resource-grid.tsx";
 import { sharing } from "#web/modules/training/sharing.ts";
 import { BlockHeader } from "#web/shell/blocks/block-header.tsx";
@@ -53,7 +55,7 @@ export const Block = (props: BlockProps) => {
   const { items, included, total, counts, choice, busy, failed } = useValue(list.view);
   const outline = outlineOf(props);
   const grid = useRef<HTMLUListElement>(null);
-  const { search } = useValue(navigation.view).address;
+  const search = useSearch();
   const query = () => new URLSearchParams(navigation.view.peek().address.search);
   const values = facetValues(counts, data.names, choice.chosen, { t, locale: state.locale });
   const facet = (name: ResourceFacet) => ({ name, label: t(`training:filter.${name}`), values: values[name] });

@@ -8,6 +8,8 @@ import {
   Search,
   Star,
 } from "lucide-react";
+import { useLocation } from "wouter";
+
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { ownSpacePath } from "#web/app/own-space.ts";
 import { useValue } from "#web/app/use-value.ts";
@@ -36,7 +38,7 @@ export interface AdminMenuProps {
 export const AdminMenu = ({ mini, onSearch }: AdminMenuProps) => {
   const t = useTranslate();
   const app = useApp();
-  const { path } = useValue(app.navigation.view).address;
+  const [path] = useLocation();
   const types = useValue(app.store(createResources).types);
   const known = useValue(app.store(createResources).known);
   const waiting = waitingByType(useValue(app.store(createTasks).list) ?? []);
@@ -161,7 +163,7 @@ interface GroupProps {
 const Group = ({ group: { category, types }, shown, waiting }: GroupProps) => {
   const t = useTranslate();
   const app = useApp();
-  const { path } = useValue(app.navigation.view).address;
+  const [path] = useLocation();
   const memory = app.store(createMenuMemory);
   const isOpen = !useValue(memory.remembered).folded.includes(category);
   const id = `admin-menu-${category}`;
@@ -222,7 +224,7 @@ interface ShortcutsProps {
 /** Types that somebody comes to often; nothing while there are none. */
 const Shortcuts = ({ id, title, icon, types, waiting }: ShortcutsProps) => {
   const app = useApp();
-  const { path } = useValue(app.navigation.view).address;
+  const [path] = useLocation();
   if (types.length === 0) return null;
   return (
     <div>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { useLocation } from "wouter";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { useValue } from "#web/app/use-value.ts";
 import { isWide } from "#web/app/width.ts";
@@ -15,7 +16,7 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
   const app = useApp();
   const wide = useWide();
   const open = useValue(app.drawer);
-  const { path } = useValue(app.navigation.view).address;
+  const [path] = useLocation();
   const [palette, setPalette] = useState(false);
 
   useEffect(() => {

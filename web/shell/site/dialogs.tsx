@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { useLocation } from "wouter";
 import { useApp } from "#web/app/app-context.tsx";
 import { createConsent } from "#web/app/consent.ts";
 import { useChunk } from "#web/app/use-chunk.ts";
@@ -30,7 +31,7 @@ const GlobalDialogs = () => {
   const { globalDialog } = app;
   const shown = useValue(globalDialog.shown);
   const due = useValue(app.store(createConsent).due);
-  const { path } = useValue(app.navigation.view).address;
+  const [path] = useLocation();
   const mustAsk = due && !beforeChoice.test(path);
 
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { Check, Languages } from "lucide-react";
+import { useLocation } from "wouter";
 import type { Locale } from "#core/kernel/locales.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { useDrawnSearch } from "#web/app/use-drawn-search.ts";
-import { useValue } from "#web/app/use-value.ts";
 import { languageNames } from "#web/shell/site/language-names.ts";
 import { Dropdown } from "#web/ui/dropdown.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -39,8 +39,8 @@ export const LanguageMenu = () => {
  * user, and every tab reloads (I18N-005).
  */
 export const LanguageList = ({ inline = false }: { readonly inline?: boolean }) => {
-  const { state, session, navigation } = useApp();
-  const { path } = useValue(navigation.view).address;
+  const { state, session } = useApp();
+  const [path] = useLocation();
   const search = useDrawnSearch();
   return (
     <ul className={inline ? "-mx-[min(0.75rem,3vw)] flex flex-wrap items-center gap-x-1" : ""}>

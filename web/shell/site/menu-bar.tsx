@@ -1,3 +1,4 @@
+import { useLocation } from "wouter";
 import type { MenuEntry } from "#core/shell/site/state.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { useValue } from "#web/app/use-value.ts";
@@ -12,7 +13,7 @@ import { Dropdown } from "#web/ui/dropdown.tsx";
 export const MenuBar = () => {
   const t = useTranslate();
   const app = useApp();
-  const { path } = useValue(app.navigation.view).address;
+  const [path] = useLocation();
   const menu = useValue(app.menu);
   const { list, count } = useFitting<HTMLUListElement>(menu);
   const { left } = alignedMenu(menu);

@@ -1,5 +1,6 @@
 import { Menu } from "lucide-react";
 import { useEffect, useState } from "react";
+import { useLocation } from "wouter";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { useChunk } from "#web/app/use-chunk.ts";
 import { useHydrated } from "#web/app/use-hydrated.ts";
@@ -33,8 +34,7 @@ const DrawerToggle = () => {
 
 const SiteMenuToggle = () => {
   const t = useTranslate();
-  const { navigation } = useApp();
-  const { path } = useValue(navigation.view).address;
+  const [path] = useLocation();
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
   const module = useChunk(overlays.menuDrawer, open);

@@ -1,4 +1,5 @@
 import { UserRound } from "lucide-react";
+import { useLocation } from "wouter";
 import type { ViewerSummary } from "#core/shell/site/state.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { withRedirectUrl } from "#web/app/paths.ts";
@@ -70,7 +71,7 @@ const Account = ({ viewer }: { readonly viewer: ViewerSummary }) => {
 /** Leads to the sign-in page, and back to where the reader is. Only an icon where there is no room for words. */
 const SignInLink = () => {
   const t = useTranslate();
-  const { path } = useValue(useApp().navigation.view).address;
+  const [path] = useLocation();
   const search = useDrawnSearch();
   const returns = !path.startsWith("/auth/") && !path.startsWith("/errors/");
   const to = returns ? withRedirectUrl("/auth/sign-in", `${path}${search}`) : "/auth/sign-in";

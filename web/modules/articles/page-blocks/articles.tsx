@@ -1,5 +1,6 @@
 import { BookOpenText } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
+import { useSearch } from "wouter";
 import type { articleCategories } from "#core/modules/articles/entities.ts";
 import { rowOf } from "#core/shell/site/resource-row.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
@@ -14,6 +15,7 @@ import {
   pageSizeOf,
   withCategory,
 } from "#web/modules/articles/page-blocks/articles-model.ts";
+
 import { BlockHeader } from "#web/shell/blocks/block-header.tsx";
 import { outlineOf } from "#web/shell/blocks/block-model.ts";
 import { CardGrid } from "#web/shell/records/card-grid.tsx";
@@ -112,7 +114,7 @@ function useChoiceInAddress(
   list: ArticleList,
 ): { readonly choose: (category: string | null) => void; readonly clear: () => void } {
   const { navigation } = useApp();
-  const { search } = useValue(navigation.view).address;
+  const search = useSearch();
   const query = () => new URLSearchParams(navigation.view.peek().address.search);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address says what is chosen; the lists it is chosen from do not change

@@ -1,7 +1,7 @@
+import { useSearch } from "wouter";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import type { BlockProps } from "#web/app/blocks.ts";
 import { useHydrated } from "#web/app/use-hydrated.ts";
-import { useValue } from "#web/app/use-value.ts";
 import { useRoom } from "#web/app/width.ts";
 import { FinderFilters } from "#web/modules/organizations/finder/finder-filters.tsx";
 import { FinderResults } from "#web/modules/organizations/finder/finder-results.tsx";
@@ -56,7 +56,7 @@ type View = "list" | "map";
 /** Which of both is shown where there is room for one: in the address, as the filters are. */
 function useViewInAddress(): { readonly view: View; readonly choose: (view: View) => void } {
   const { navigation } = useApp();
-  const { search } = useValue(navigation.view).address;
+  const search = useSearch();
   const isHydrated = useHydrated();
   return {
     view: isHydrated && new URLSearchParams(search).get("view") === "map" ? "map" : "list",

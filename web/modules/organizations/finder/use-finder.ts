@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
+import { useSearch } from "wouter";
 import { useApp } from "#web/app/app-context.tsx";
 import type { BlockProps } from "#web/app/blocks.ts";
 import { useHydrated } from "#web/app/use-hydrated.ts";
@@ -14,6 +15,7 @@ import {
   wishOf,
   withWish,
 } from "#web/modules/organizations/finder/filters.ts";
+
 import { createFinder, organizationsData } from "#web/modules/organizations/finder/finder.ts";
 import { createNearness, type Nearness } from "#web/modules/organizations/finder/nearness.ts";
 
@@ -42,7 +44,7 @@ export function useFinder({ component }: Pick<BlockProps, "component">): Finding
   const { entries, total, isWhole, hasFailed } = useValue(finder.view);
   const nearness = store(createNearness);
   const near = useValue(nearness.position);
-  const { search } = useValue(navigation.view).address;
+  const search = useSearch();
   // The server drew the first of all: what the address asks for comes once the page is taken over.
   const wish = useMemo(() => (isHydrated ? wishOf(new URLSearchParams(search)) : anything), [isHydrated, search]);
   const asked = useDeferredValue(wish);

@@ -1,9 +1,9 @@
 import { ChartNoAxesCombined } from "lucide-react";
+import { useSearch } from "wouter";
 import type { SoftwareNumbers } from "#core/modules/software/calls.ts";
 import { eventsOfKind } from "#core/modules/software/event-kinds.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import type { ScreenProps } from "#web/app/route.ts";
-import { useValue } from "#web/app/use-value.ts";
 import { AdoptionSection } from "#web/modules/software/stats/adoption-section.tsx";
 import { FiltersForm } from "#web/modules/software/stats/filters-form.tsx";
 import { PartSection } from "#web/modules/software/stats/part-section.tsx";
@@ -25,7 +25,7 @@ export const Screen = ({ data }: ScreenProps<SoftwareNumbers>) => {
   const t = useTranslate();
   const { locale } = app.state;
   const { kind, from, to, unit } = data;
-  const { search } = useValue(app.navigation.view).address;
+  const search = useSearch();
   const asked = askedOf(kind, new URLSearchParams(search), app.now());
   const number = new Intl.NumberFormat(locale).format;
   const share = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 }).format;

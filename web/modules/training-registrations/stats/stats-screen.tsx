@@ -1,15 +1,16 @@
 import { ChartNoAxesCombined } from "lucide-react";
+import { useSearch } from "wouter";
 import type { RegistrationNumbers } from "#core/modules/training-registrations/calls.ts";
 import { countedSteps } from "#core/modules/training-registrations/rules.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import type { ScreenProps } from "#web/app/route.ts";
-import { useValue } from "#web/app/use-value.ts";
 import {
   addressOf,
   askedOf,
   type TrainingRow,
   trainingRows,
 } from "#web/modules/training-registrations/stats/stats-model.ts";
+
 import { resourceAddress } from "#web/shell/admin/addresses.ts";
 import { AmountBar } from "#web/shell/admin/stats/amount-bar.tsx";
 import { EventSection } from "#web/shell/admin/stats/event-section.tsx";
@@ -26,7 +27,7 @@ export const Screen = ({ data }: ScreenProps<RegistrationNumbers>) => {
   const app = useApp();
   const t = useTranslate();
   const { from, to, steps } = data;
-  const { search } = useValue(app.navigation.view).address;
+  const search = useSearch();
   const asked = askedOf(new URLSearchParams(search), app.now());
   const number = new Intl.NumberFormat(app.state.locale).format;
   const events = countedSteps.map((event) => ({ event, name: t(`training-stats:events.${event}`) }));

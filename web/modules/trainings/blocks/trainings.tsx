@@ -1,5 +1,6 @@
 import { GraduationCap } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
+import { useSearch } from "wouter";
 import { defaultCards } from "#core/modules/trainings/cards.ts";
 import type { PageComponent } from "#core/shell/site/state.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
@@ -16,6 +17,7 @@ import {
   type TrainingChoice,
   withChoice,
 } from "#web/modules/trainings/training-choice.ts";
+
 import { trainingsData } from "#web/modules/trainings/training-data.ts";
 import { TrainingFilters } from "#web/modules/trainings/training-filters.tsx";
 import { TrainingGrid } from "#web/modules/trainings/training-grid.tsx";
@@ -43,7 +45,7 @@ export const Block = (props: BlockProps) => {
   const cards = useMemo(() => trainingCards(trainings, state, now), [trainings, state, now]);
   const outline = outlineOf(props);
   const grid = useRef<HTMLUListElement>(null);
-  const { search } = useValue(navigation.view).address;
+  const search = useSearch();
   const query = () => new URLSearchParams(navigation.view.peek().address.search);
   const choose = (chosen: TrainingChoice) => navigation.setQuery(withChoice(query(), chosen));
   const isHydrated = useHydrated();
