@@ -81,9 +81,11 @@ describe("what is heard", () => {
   it("of a list that is searched is how much was found, once per pause, the same number too", async () => {
     const page = await listening("/admin/resources/articles/index", "admin");
     const field = page.getByRole("searchbox").first();
-    const heard = await heardAfter(page, /results?/, () => typeFast(field, "switch"));
-    expect(heard).toEqual([expect.stringMatching(/^\d+ results?$/)]);
-    expect(await heardAfter(page, /results?/, () => field.press("Backspace"))).toHaveLength(1);
+    for (const type of [() => typeFast(field, "switch"), () => field.press("Backspace")]) {
+      // A list that is slow says so besides.
+      const heard = (await heardAfter(page, /results?/, type)).filter((text) => text !== "Loading…");
+      expect(heard).toEqual([expect.stringMatching(/^\d+ results?$/)]);
+    }
   });
 
   it("of a search is what was found, once per pause", async () => {
