@@ -180,8 +180,8 @@ it("files that the virus scanner gave no answer about are told to administrators
   const admin = await signIn("admin");
   const tasks = async () => (await admin.request("GET /api/v1/services/admin/dashboard")).body.data;
   const unchecked = (count: number) => expect.objectContaining({ name: "files-unchecked", type: "files", count });
-  const { id } = await announce(writer, textFile("waits"));
   expect(await tasks()).not.toContainEqual(unchecked(1));
+  const { id } = await announce(writer, textFile("waits"));
   await sql.query("update files set original_name = name where id = $1", [id]);
   expect(await tasks()).toContainEqual(unchecked(1));
   const { query } = (await tasks()).find(({ name }: { name: string }) => name === "files-unchecked");
