@@ -35,6 +35,7 @@ describe("what screen readers are given", () => {
         .replaceAll(/\b(?:\d{1,2} [A-Z][a-z]+|[A-Z][a-z]+ \d{1,2},) \d{4}(?: at \d{2}:\d{2})?\b/g, "DAY")
         // The days of a week, in one month or in two.
         .replaceAll(/\b\d{1,2}(?: [A-Z][a-z]+)? – DAY\b/g, "DAYS")
+        .replaceAll(/\b(?:[A-Z][a-z]+ )+(?:Standard|Summer) Time\b/g, "ZONE")
         .replaceAll(/\b[A-Z][a-z]{2} \d{1,2} [A-Z][a-z]{2}, \d{2}:\d{2}–\d{2}:\d{2}/g, "DAY, TIME")
         .replaceAll(/\b[A-Z][a-z]+day, DAY, \d{2}:\d{2}–\d{2}:\d{2}/g, "DAY, TIME")
         .replaceAll(/\b\d{2}:\d{2}–\d{2}:\d{2} local time \([^)]*\)/g, "TIME local time")
