@@ -116,7 +116,16 @@ describe("walls of packages, by biome", () => {
     },
     {
       path: "adapters/postgres/planted.ts",
-      refused: ["speakeasy", "otpauth", "express", "react", "pino", "node-cron", "#api/bodies.ts", "#web/app/paths.ts"],
+      refused: [
+        "speakeasy",
+        "otpauth",
+        "express",
+        "react",
+        "pino",
+        "node-schedule",
+        "#api/bodies.ts",
+        "#web/app/paths.ts",
+      ],
       taken: ["effect", "pg", "node:crypto", "node:fs/promises", "#core/kernel/storage.ts", "../ids/ids.ts"],
     },
     {

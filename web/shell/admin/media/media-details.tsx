@@ -87,10 +87,10 @@ export const MediaDetails = ({ file, locale, folders, onClose, onChanged }: Medi
     app.toasts.show(t("admin:media.saved"));
     onChanged();
   };
-  const { url, mimeType, size, originalName, canEdit, canDelete } = record ? mediaFileOf(record) : file;
+  const { url, mimeType, size, originalName, metadata, canEdit, canDelete } = record ? mediaFileOf(record) : file;
   const isPicture = mimeType.startsWith("image/");
   const model = [name, originalName ?? ""].find((each) => modelFormat(each) !== undefined);
-  const kept = keptModel(record?.attributes.metadata);
+  const kept = keptModel(metadata);
   // Until the texts of another language are there, those of the last one are in sight.
   const edits = canEdit === true && shown === language;
   return (
