@@ -1,5 +1,3 @@
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import { Effect, Stream } from "effect";
 import { type RequestHandler, Router } from "express";
 import { answersFile } from "#core/modules/surveys/answers-file.ts";
@@ -7,6 +5,7 @@ import { contextOf } from "../context.ts";
 import { outcomeOf } from "../errors.ts";
 import { allowing } from "../jsonapi/methods.ts";
 import type { Run } from "../jsonapi/request.ts";
+import { sendPersonalCsv } from "../personal-csv.ts";
 import { withinReach } from "../security/reach.ts";
 
 /**
@@ -27,11 +26,5 @@ const giveAnswers =
     const lines = outcomeOf(
       await run(Effect.flatMap(answersFile(id, contextOf(request).viewer), Stream.toAsyncIterableEffect)),
     );
-    response.set({
-      "Cache-Control": "private, no-store",
-      "X-Robots-Tag": "noindex",
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="survey-${id.slice(0, 8)}.csv"`,
-    });
-    await pipeline(Readable.from(lines), response);
+    await sendPersonalCsv(response, `survey-${id.slice(0, 8)}`, lines);
   };

@@ -5,6 +5,7 @@ import { contextOf } from "../context.ts";
 import { outcomeOf } from "../errors.ts";
 import { allowing } from "../jsonapi/methods.ts";
 import type { Run } from "../jsonapi/request.ts";
+import { sendPersonalCsv } from "../personal-csv.ts";
 import { withinReach } from "../security/reach.ts";
 
 /**
@@ -38,9 +39,7 @@ const giveAttendance =
   async (request, response) => {
     const { id } = request.params;
     const text = outcomeOf(await run(attendanceFile(String(id), contextOf(request).viewer)));
-    response.set({ ...kept, "Content-Type": "text/csv; charset=utf-8" });
-    response.set("Content-Disposition", `attachment; filename="attendance-${String(id).slice(0, 8)}.csv"`);
-    response.end(text);
+    await sendPersonalCsv(response, `attendance-${String(id).slice(0, 8)}`, text);
   };
 
 /** Names of people: kept by nobody on the way. */
