@@ -10,10 +10,10 @@ import { presenceNotice } from "#adapters/postgres/presence.ts";
 import { postgresIdentities, postgresSessions } from "#adapters/postgres/sessions.ts";
 import { silentReporter } from "#adapters/reporter/reporter.ts";
 import { productLines } from "#adapters/texts/product-lines.ts";
+import { actingAs } from "#core/kernel/acting.ts";
 import { isOn } from "#core/kernel/module.ts";
 import { instantOf, machineNow, type Now } from "#core/kernel/now.ts";
 import { KeyRing, type ReporterService } from "#core/kernel/ports.ts";
-import { provided } from "#core/kernel/provided.ts";
 import { clocksFor } from "#core/kernel/read-dependencies.ts";
 import { systemViewer } from "#core/kernel/system.ts";
 import { subjectMarkOf } from "#core/modules/forum/live.ts";
@@ -133,7 +133,7 @@ const coreWorks = ({ flags, defaultLocale }: Settings, { run }: Core, now: Now):
     atStart: atStart && isOn(gate, flags),
     run: async (data) => {
       const viewer = systemViewer({ now: instantOf(now), flags, defaultLocale, requestId: `job ${name}` });
-      outcomeOf(await run(provided(job(data, viewer))));
+      outcomeOf(await run(actingAs(viewer, job(data))));
     },
   }));
 
@@ -141,14 +141,14 @@ const coreWorks = ({ flags, defaultLocale }: Settings, { run }: Core, now: Now):
 async function putPages(settings: Settings, core: Core, now: Now): Promise<void> {
   const { flags, defaultLocale, pages } = settings;
   const viewer = systemViewer({ now: instantOf(now), flags, defaultLocale, requestId: "configured-pages" });
-  outcomeOf(await core.run(putConfiguredPages(pages, viewer)));
+  outcomeOf(await core.run(actingAs(viewer, putConfiguredPages(pages))));
 }
 
 /** A restored backup brings back people who were erased since: they go again before anybody is answered. */
 async function eraseRestored({ flags, defaultLocale }: Settings, { run }: Core, log: Logger, now: Now): Promise<void> {
   const viewer = systemViewer({ now: instantOf(now), flags, defaultLocale, requestId: "erased-people" });
   try {
-    const { erased, held } = outcomeOf(await run(eraseAgain(viewer)));
+    const { erased, held } = outcomeOf(await run(actingAs(viewer, eraseAgain())));
     if (erased > 0) log.warn({ people: erased }, "people whom a backup brought back were erased again");
     if (held.length > 0) log.error({ people: held }, "people whom a backup brought back could not be erased again");
   } catch (error) {
@@ -220,7 +220,7 @@ async function answer(
       ? {
           site: {
             ...site,
-            state: async (viewer) => outcomeOf(await run(appState(viewer))),
+            state: async (viewer) => outcomeOf(await run(actingAs(viewer, appState()))),
             cacheVersion: cacheVersions.all,
             nextMoment: async (guest) =>
               Math.min(...(await Promise.all(clocksFor(product, guest).map((clock) => nextInstant(clock, guest.now))))),
@@ -255,7 +255,7 @@ function siteEvents(
   return createSiteEvents({
     environment: async () => {
       const viewer = systemViewer({ now: instantOf(now), flags, defaultLocale, requestId: "site-events" });
-      return outcomeOf(await run(currentEnvironment(viewer)));
+      return outcomeOf(await run(actingAs(viewer, currentEnvironment())));
     },
     cacheVersion: () => cacheVersions.of(environmentTypes),
     listen: (heard) =>

@@ -66,6 +66,7 @@ import { webAuthenticators } from "#adapters/webauthn/authenticators.ts";
 import { CurrentDeadline } from "#core/kernel/deadline.ts";
 import { machineNow, type Now } from "#core/kernel/now.ts";
 import { sealingStorage } from "#core/kernel/personal.ts";
+import type { Services } from "#core/kernel/ports.ts";
 import {
   Catalogue,
   FileStore,
@@ -91,7 +92,6 @@ import { SoftwareEvents } from "#core/modules/software/ports.ts";
 import { Lineage } from "#core/modules/training/ports.ts";
 import { AttendanceCertificates, RegistrationCounts } from "#core/modules/training-registrations/ports.ts";
 import { product } from "#core/modules.ts";
-import type { ProductServices } from "#core/services.ts";
 import { Challenges } from "#core/shell/access/challenges.ts";
 import { Attempts, Credentials, Secrets, Sessions } from "#core/shell/access/ports.ts";
 import { BotGuard } from "#core/shell/accounts/bot-guard.ts";
@@ -125,7 +125,7 @@ export interface Core {
   readonly database: OpenDatabase;
   readonly cacheVersions: CacheVersions;
   readonly queue: Queue;
-  readonly services: Context.Context<ProductServices>;
+  readonly services: Context.Context<Services>;
   readonly run: Run;
   readonly richTexts: RichTextsService;
   close(): Promise<void>;

@@ -1,4 +1,5 @@
 import { Router } from "express";
+import { actingAs } from "#core/kernel/acting.ts";
 import { shortUrlTarget } from "#core/shell/short-urls/use-cases.ts";
 import { contextOf } from "./context.ts";
 import { outcomeOf } from "./errors.ts";
@@ -10,7 +11,7 @@ export function shortUrlRoutes({ run }: { readonly run: Run }): Router {
   router.get("/s/:token", async (request, response, next) => {
     const { token } = request.params;
     if (!/^[a-z0-9]{1,40}$/.test(token)) return next();
-    const target = outcomeOf(await run(shortUrlTarget(token, contextOf(request).viewer)));
+    const target = outcomeOf(await run(actingAs(contextOf(request).viewer, shortUrlTarget(token))));
     if (target === null) return next();
     response.set({ "Cache-Control": "no-store", "X-Robots-Tag": "noindex" });
     response.redirect(302, target);

@@ -8,6 +8,7 @@ import { loadTranslations } from "#api/locales.ts";
 import { createLog } from "#api/observability/log.ts";
 import { openCore } from "#api/open-core.ts";
 import { processSettings, type Settings } from "#api/settings.ts";
+import { actingAs } from "#core/kernel/acting.ts";
 import { systemViewer } from "#core/kernel/system.ts";
 import { putSuperAdmin } from "#core/shell/access/super-admin.ts";
 import { migrateDatabase, prepareDatabase } from "./prepare-database.ts";
@@ -62,7 +63,7 @@ async function put(settings: Settings, person: Parameters<typeof putSuperAdmin>[
     const { flags, defaultLocale } = settings;
     const now = new Date().toISOString();
     const viewer = systemViewer({ now, flags, defaultLocale, requestId: "create-admin" });
-    const { made } = outcomeOf(await core.run(putSuperAdmin(person, viewer)));
+    const { made } = outcomeOf(await core.run(actingAs(viewer, putSuperAdmin(person))));
     say(made ? `${person.email} was made, a super administrator.` : `${person.email} is a super administrator now.`);
   } catch (error) {
     if (!isApiError(error)) throw error;

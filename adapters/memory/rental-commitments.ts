@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { actingAs } from "#core/kernel/acting.ts";
 import { earlierOf, overlap, type Period } from "#core/kernel/days.ts";
 import { Conflict } from "#core/kernel/errors.ts";
 import type { CatalogueService } from "#core/kernel/module.ts";
@@ -144,9 +145,9 @@ export function memoryCommitments(parts: {
 /** Items with whether they are gone, without their reservations. */
 const storedItems = Effect.fnUntraced(function* (filter: Condition, stocks: readonly string[], viewer: Viewer) {
   const include = { rentalModel: {}, stocks: {} };
-  const all = yield* listEntries(queryOf("rental-items", { filter, include, page: wholePage }), viewer);
+  const all = yield* actingAs(viewer, listEntries(queryOf("rental-items", { filter, include, page: wholePage })));
   const rest: Condition = { is: "all", of: [filter, rentable(stocks)] };
-  const { rows } = yield* listEntries(queryOf("rental-items", { filter: rest, page: wholePage }), viewer);
+  const { rows } = yield* actingAs(viewer, listEntries(queryOf("rental-items", { filter: rest, page: wholePage })));
   return all.rows.map(
     ({ id, attributes, refs }): ItemFacts => ({
       id,

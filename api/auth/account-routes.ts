@@ -1,5 +1,6 @@
 import { Effect } from "effect";
 import express, { type Request, type Response, type Router } from "express";
+import { actingAs } from "#core/kernel/acting.ts";
 import { Invalid, NotFound } from "#core/kernel/errors.ts";
 import type { Flag } from "#core/kernel/flags.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
@@ -46,28 +47,28 @@ export function accountRoutes(options: EntryOptions): Router {
   });
 
   post("/register", "registration", async ({ body, arrival, viewer, response }) => {
-    const made = outcomeOf(await run(register(valid(readRegistration(body)), arrival, viewer)));
+    const made = outcomeOf(await run(actingAs(viewer, register(valid(readRegistration(body)), arrival))));
     if (made.opensSession)
       return answerEntry(response, outcomeOf(await run(openSession(made.userId, false, arrival))), options);
     tell(response, { state: "registered" });
   });
 
   post("/password/forgot", "sign-in", async ({ body, arrival, viewer, response }) => {
-    outcomeOf(await run(forgetPassword(valid(readForgotten(body)), arrival, viewer)));
+    outcomeOf(await run(actingAs(viewer, forgetPassword(valid(readForgotten(body)), arrival))));
     done(response);
   });
 
   post("/password/reset", "sign-in", async ({ body, arrival, viewer, response }) => {
-    const userId = outcomeOf(await run(resetPassword(valid(readReset(body)), arrival, viewer)));
+    const userId = outcomeOf(await run(actingAs(viewer, resetPassword(valid(readReset(body)), arrival))));
     answerEntry(response, outcomeOf(await run(openSession(userId, false, arrival))), options);
   });
 
   post("/email/verify", null, async ({ body, viewer, response }) => {
-    tell(response, outcomeOf(await run(verifyAddress(valid(readVerification(body)), viewer))));
+    tell(response, outcomeOf(await run(actingAs(viewer, verifyAddress(valid(readVerification(body)))))));
   });
 
   post("/email/resend", null, async ({ arrival, viewer, response }) => {
-    tell(response, outcomeOf(await run(resendVerification(arrival.address, viewer))));
+    tell(response, outcomeOf(await run(actingAs(viewer, resendVerification(arrival.address)))));
   });
   return router;
 }

@@ -1,5 +1,6 @@
 import { Schema } from "effect";
 import express, { type RequestHandler, type Router } from "express";
+import { actingAs } from "#core/kernel/acting.ts";
 import { NotFound } from "#core/kernel/errors.ts";
 import { bodyReader } from "#core/shell/access/read-body.ts";
 import { beginPasskeySignIn, finishPasskeySignIn, passkeySeconds } from "#core/shell/two-factor/passkey-sign-in.ts";
@@ -45,7 +46,9 @@ export const passkey = (options: EntryOptions): SignInMethod => ({
     const arrival = arrivalOf(request, options);
     const input = { remember: false, ...given(readAnswer(request.body)) };
     const secret = options.passkeyCookie.read(request);
-    return outcomeOf(await options.run(finishPasskeySignIn(secret, input, arrival, contextOf(request).viewer)));
+    return outcomeOf(
+      await options.run(actingAs(contextOf(request).viewer, finishPasskeySignIn(secret, input, arrival))),
+    );
   },
   spent: () => options.passkeyCookie,
 });

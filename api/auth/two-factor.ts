@@ -1,5 +1,6 @@
 import { Schema } from "effect";
 import express, { type Request, type RequestHandler, type Router } from "express";
+import { actingAs } from "#core/kernel/acting.ts";
 import { Invalid, NotFound } from "#core/kernel/errors.ts";
 import { bodyReader } from "#core/shell/access/read-body.ts";
 import {
@@ -57,7 +58,7 @@ export const secondStep = (options: EntryOptions): SignInMethod => ({
     const arrival = arrivalOf(request, options);
     const input = secondStepInput(given(readAnswer(request.body)));
     const secret = secretOf(request, options);
-    return outcomeOf(await options.run(finishSecondStep(secret, input, arrival, contextOf(request).viewer)));
+    return outcomeOf(await options.run(actingAs(contextOf(request).viewer, finishSecondStep(secret, input, arrival))));
   },
   spent: () => options.challengeCookie,
 });

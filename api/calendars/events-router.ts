@@ -1,4 +1,5 @@
 import { type RequestHandler, Router } from "express";
+import { actingAs } from "#core/kernel/acting.ts";
 import { BadRequest } from "#core/kernel/errors.ts";
 import { eventFile, type FeedChoice, ownFeed, publicFeed } from "#core/modules/calendar-events/read-feed.ts";
 import { contextOf } from "../context.ts";
@@ -28,7 +29,7 @@ export function eventsRouter(run: Run): Router {
 const giveFeed =
   (run: Run): RequestHandler =>
   async (request, response) => {
-    const file = outcomeOf(await run(publicFeed(choiceOf(request.query), contextOf(request).viewer)));
+    const file = outcomeOf(await run(actingAs(contextOf(request).viewer, publicFeed(choiceOf(request.query)))));
     response.set({ ...headers, "Cache-Control": `public, max-age=${feedSeconds}`, Vary: "Accept-Language, Cookie" });
     response.set("Content-Disposition", 'inline; filename="events.ics"');
     response.end(await calendarText(file));
@@ -41,14 +42,18 @@ const giveOwnFeed =
   async (request, response) => {
     const { id, secret } = request.params;
     const asked = { id: String(id), secret: String(secret) };
-    await giveSecretCalendar(response, "events", outcomeOf(await run(ownFeed(asked, contextOf(request).viewer))));
+    await giveSecretCalendar(
+      response,
+      "events",
+      outcomeOf(await run(actingAs(contextOf(request).viewer, ownFeed(asked)))),
+    );
   };
 
 const giveEvent =
   (run: Run): RequestHandler =>
   async (request, response) => {
     const { id } = request.params;
-    const file = outcomeOf(await run(eventFile(String(id), contextOf(request).viewer)));
+    const file = outcomeOf(await run(actingAs(contextOf(request).viewer, eventFile(String(id)))));
     response.set({ ...headers, "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" });
     response.set("Content-Disposition", `attachment; filename="event-${String(id).slice(0, 8)}.ics"`);
     response.end(await calendarText(file));

@@ -1,4 +1,5 @@
 import { Router } from "express";
+import { actingAs } from "#core/kernel/acting.ts";
 import { NotFound } from "#core/kernel/errors.ts";
 import { unsubscribeContact } from "#core/modules/contacts/unsubscribe.ts";
 import { contextOf } from "../context.ts";
@@ -19,7 +20,7 @@ export function contactsRouter(run: Run): Router {
     if (!viewer.flags.contacts) throw new NotFound({ type: "path" });
     const { token } = request.query;
     const link = { id: String(request.params.id), token: typeof token === "string" ? token : "" };
-    outcomeOf(await run(unsubscribeContact(link, viewer)));
+    outcomeOf(await run(actingAs(viewer, unsubscribeContact(link))));
   });
   router.post("/light-users/unsubscribe/:id", withinReach("contacts"), ...end);
   return router;

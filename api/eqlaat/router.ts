@@ -1,4 +1,5 @@
 import { type RequestHandler, Router } from "express";
+import { actingAs } from "#core/kernel/acting.ts";
 import { reportPaper } from "#core/modules/eqlaat/report-paper.ts";
 import { contextOf } from "../context.ts";
 import { outcomeOf } from "../errors.ts";
@@ -26,7 +27,7 @@ const giveReport =
       response.redirect(302, `/auth/sign-in?redirectUrl=${encodeURIComponent(request.originalUrl)}`);
       return;
     }
-    const bytes = outcomeOf(await run(reportPaper(String(request.params.id), viewer)));
+    const bytes = outcomeOf(await run(actingAs(viewer, reportPaper(String(request.params.id)))));
     response.set({
       "Cache-Control": "private, no-store",
       "X-Robots-Tag": "noindex",

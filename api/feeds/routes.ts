@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import express, { type Router } from "express";
 import { Feed } from "feed";
+import { actingAs } from "#core/kernel/acting.ts";
 import { type FeedOfRecords, readFeed } from "#core/shell/feeds/read-feed.ts";
 import { matchesTag } from "../cache/entity-tag.ts";
 import { contextOf } from "../context.ts";
@@ -14,7 +15,7 @@ export function feedRoutes({ run, publicUrl }: { readonly run: Run; readonly pub
     const parameters = Object.fromEntries(
       Object.entries(request.query).filter((each): each is [string, string] => typeof each[1] === "string"),
     );
-    const feed = outcomeOf(await run(readFeed(request.params.name, parameters, contextOf(request).viewer)));
+    const feed = outcomeOf(await run(actingAs(contextOf(request).viewer, readFeed(request.params.name, parameters))));
     const { pathname, searchParams } = new URL(request.originalUrl, publicUrl);
     // What neither narrows the feed nor says its language is no part of its address.
     for (const name of [...searchParams.keys()]) if (!["lang", ...feed.by].includes(name)) searchParams.delete(name);

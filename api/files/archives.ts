@@ -1,11 +1,11 @@
 import { create as contentDisposition } from "content-disposition";
 import type { Effect } from "effect";
 import { Router } from "express";
+import { actingAs } from "#core/kernel/acting.ts";
 import { type CoreError, Unavailable } from "#core/kernel/errors.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
 import { itemArchive } from "#core/modules/repository/archive.ts";
 import { resourceArchive } from "#core/modules/training/archive.ts";
-import type { ProductServices } from "#core/services.ts";
 import type { FilesArchive } from "#core/shell/files/archive.ts";
 import { contextOf } from "../context.ts";
 import { outcomeOf } from "../errors.ts";
@@ -22,7 +22,7 @@ const archives: Readonly<
     string,
     {
       readonly area: Parameters<typeof withinReach>[0];
-      readonly pack: (id: string, viewer: Viewer) => Effect.Effect<FilesArchive, CoreError, ProductServices>;
+      readonly pack: (id: string) => Effect.Effect<FilesArchive, CoreError, KernelServices>;
     }
   >
 > = {
@@ -45,7 +45,7 @@ export function archivesRouter(run: Run): Router {
       if (packing >= mostArchives) throw new Unavailable({ cause: new Error("too many archives are packed at once") });
       packing += 1;
       try {
-        const { name, bytes } = outcomeOf(await run(pack(String(request.params.record), viewer)));
+        const { name, bytes } = outcomeOf(await run(actingAs(viewer, pack(String(request.params.record)))));
         response.setHeader("Content-Type", "application/zip");
         response.setHeader("Content-Disposition", contentDisposition(name));
         response.setHeader("Cache-Control", "private, no-store");

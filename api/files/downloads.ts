@@ -4,6 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { create as contentDisposition } from "content-disposition";
 import { Effect } from "effect";
 import type { Request, RequestHandler, Response } from "express";
+import { actingAs } from "#core/kernel/acting.ts";
 import { NotFound } from "#core/kernel/errors.ts";
 import { FileStore } from "#core/kernel/ports.ts";
 import { securedFileByLink, signSecuredLink } from "#core/shell/files/secured-links.ts";
@@ -19,7 +20,7 @@ export const giveFile =
     const { viewer } = contextOf(request);
     const { variant } = request.query;
     const served = await value(
-      servedFile(String(request.params.slugOrId), typeof variant === "string" ? variant : undefined, viewer),
+      actingAs(viewer, servedFile(String(request.params.slugOrId), typeof variant === "string" ? variant : undefined)),
     );
     await give(value, request, response, served);
   };
@@ -37,7 +38,7 @@ export const showSecuredFile =
       return;
     }
     const id = String(request.params.id);
-    const { reader, until, signature } = await value(signSecuredLink(id, viewer));
+    const { reader, until, signature } = await value(actingAs(viewer, signSecuredLink(id)));
     const query = new URLSearchParams({ reader, until, signature });
     if (request.query.download !== undefined) query.set("download", "");
     response.setHeader("Cache-Control", "private, no-store");
@@ -53,7 +54,12 @@ export const giveSecuredFile =
       String(request.query[name] ?? ""),
     );
     const link = { reader, until, signature };
-    await give(value, request, response, await value(securedFileByLink(String(request.params.id), link, viewer)));
+    await give(
+      value,
+      request,
+      response,
+      await value(actingAs(viewer, securedFileByLink(String(request.params.id), link))),
+    );
   };
 
 /** A day for what anyone may see; its tag tells an old copy from the new one afterwards. */

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { Router } from "express";
 import type { CoreError } from "#core/kernel/errors.ts";
-import type { ProductServices } from "#core/services.ts";
+import type { Services } from "#core/kernel/ports.ts";
 import { FileContents, type FileContentsService, Limits } from "#core/shell/files/ports.ts";
 import type { FileLimits } from "#core/shell/files/rules.ts";
 import { outcomeOf } from "../errors.ts";
@@ -22,7 +22,7 @@ export interface FilesOptions {
 
 /** Runs a use case of the files with what only they need; rejects with its error. */
 export type FilesValue = <Value, Failure extends CoreError>(
-  effect: Effect.Effect<Value, Failure, ProductServices | FileContents>,
+  effect: Effect.Effect<Value, Failure, Services | FileContents>,
 ) => Promise<Value>;
 
 /**

@@ -1,4 +1,5 @@
 import type { RequestHandler } from "express";
+import { actingAs } from "#core/kernel/acting.ts";
 import { Forbidden, SessionMissing } from "#core/kernel/errors.ts";
 import {
   attachFiles,
@@ -25,13 +26,13 @@ export const postSecuredFiles =
     }
     const received: ReceivedFile[] = [];
     const fields = await readForm(request, async (file) => {
-      received[file.index] = await value(receiveFile(file, viewer));
+      received[file.index] = await value(actingAs(viewer, receiveFile(file)));
     }).catch(async (error: unknown) => {
       await value(dropFiles(Object.values(received)));
       throw error;
     });
     const model = { type: fields.get("model[type]"), id: fields.get("model[id]") };
-    const entries = await value(attachFiles(received, model, viewer));
+    const entries = await value(actingAs(viewer, attachFiles(received, model)));
     response.setHeader("Content-Type", mediaType);
     response.setHeader("Cache-Control", "no-store");
     response.status(201).end(`${documentStart},"data":[${resourcesText(entries, writing)}]}`);
@@ -42,6 +43,6 @@ export const deleteSecuredFile =
   (value: FilesValue): RequestHandler =>
   async (request, response) => {
     const { viewer } = contextOf(request);
-    await value(removeSecuredFile(String(request.params.id), viewer));
+    await value(actingAs(viewer, removeSecuredFile(String(request.params.id))));
     response.status(204).end();
   };

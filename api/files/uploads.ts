@@ -1,5 +1,6 @@
 import type { DataStore } from "@tus/server";
 import type { Request, RequestHandler, Response } from "express";
+import { actingAs } from "#core/kernel/acting.ts";
 import { BadRequest, Conflict, TooLarge } from "#core/kernel/errors.ts";
 import type { FileLimits } from "#core/shell/files/rules.ts";
 import { cancelUpload, receive, type UploadState, uploadState } from "#core/shell/files/uploads.ts";
@@ -86,9 +87,9 @@ function uploadOf(value: FilesValue, request: Request): AskedUpload {
   return {
     id,
     known: () => state,
-    find: async () => (state = await value(uploadState(id, viewer))),
-    take: (offset, bytes) => value(receive(id, offset, bytes, viewer)),
-    end: () => value(cancelUpload(id, viewer)),
+    find: async () => (state = await value(actingAs(viewer, uploadState(id)))),
+    take: (offset, bytes) => value(actingAs(viewer, receive(id, offset, bytes))),
+    end: () => value(actingAs(viewer, cancelUpload(id))),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Effect } from "effect";
+import { actingAs } from "#core/kernel/acting.ts";
 import { type CoreError, NotFound, SessionExpired, SessionMissing } from "#core/kernel/errors.ts";
 import type { CatalogueService, Registered } from "#core/kernel/module.ts";
 import type { KernelServices, ReporterService } from "#core/kernel/ports.ts";
@@ -95,7 +96,7 @@ export function jsonApi(options: JsonApiOptions): JsonApi {
     hasService: (path) => servicePaths.some((pattern) => pattern.test(path)),
     async handle(request, run) {
       const value = async <Value, Failure extends CoreError>(effect: Effect.Effect<Value, Failure, KernelServices>) =>
-        outcomeOf(await run(effect));
+        outcomeOf(await run(actingAs(request.viewer, effect)));
       const endpoint = { all, reader, translations, currencies, origin, cursors: signed, request, value };
       try {
         return told(endpoint, await dispatch(endpoint, declared));

@@ -1,6 +1,5 @@
 import { BadRequest } from "#core/kernel/errors.ts";
 import type { Registered } from "#core/kernel/module.ts";
-import { provided } from "#core/kernel/provided.ts";
 import type { Query } from "#core/kernel/query.ts";
 import { exported } from "#core/kernel/told.ts";
 import { csvForm, csvHeaders, csvQuery, csvText } from "./csv.ts";
@@ -41,9 +40,9 @@ export async function exportRecords(endpoint: TypeEndpoint): Promise<ApiAnswer> 
   const { query } = endpoint.reader.read(source.type, rawQuery, "list");
   refuseParameters(source, query);
   const read = csvQuery(endpoint, query, form);
-  const pages = await opened(endpoint, exported(read, request.viewer));
+  const pages = await opened(endpoint, exported(read));
   const { tells } = source.overrides;
-  const timezone = tells?.timezone && (await endpoint.value(provided(tells.timezone(request.viewer))));
+  const timezone = tells?.timezone && (await endpoint.value(tells.timezone()));
   const text = csvText(endpoint, { query: read, asked: query.fields[source.type] }, pages, { form, timezone });
   return answer(request, 200, text, csvHeaders(source.type, request.viewer, form));
 }

@@ -55,7 +55,7 @@ const add = Effect.fnUntraced(function* (
   const at = `${step.pointer}/data`;
   const source = yield* sourceOf(step, data, at);
   const document = yield* read(step, data, source, at);
-  const id = yield* create(document, step.endpoint.request.viewer);
+  const id = yield* create(document);
   const lid = (data as Json).lid;
   if (typeof lid === "string") step.local.set(`${source.type} ${lid}`, id);
   return yield* shown(step.endpoint, source, id);
@@ -77,7 +77,7 @@ const change = Effect.fnUntraced(function* (
     document.version ?? (yield* versionIn(meta, `${step.pointer}/meta`)),
   );
   const written = { ...document, id, ...(version === undefined ? {} : { version }) };
-  yield* update(written, step.endpoint.request.viewer, { mayRepeat: true });
+  yield* update(written, { mayRepeat: true });
   return yield* shown(step.endpoint, source, id);
 });
 
@@ -91,7 +91,7 @@ const remove = Effect.fnUntraced(function* (
   const id = yield* idIn(step, target, source, at);
   const said = yield* versionIn(metaOf({ data, meta }), `${step.pointer}/meta`);
   const version = yield* versionNow(step, source, id, said);
-  yield* destroy(source.type, id, step.endpoint.request.viewer, { version, pointer: at });
+  yield* destroy(source.type, id, { version, pointer: at });
   return null;
 });
 
@@ -116,7 +116,7 @@ const changeLinkage = Effect.fnUntraced(function* (
   const version = yield* versionNow(step, source, id, yield* versionIn(meta, `${step.pointer}/meta`));
   const relationships = { [name]: op === "update" ? linkage! : yield* merged(step, source, id, name, op, linkage!) };
   const change = { type: source.type, id, attributes: {}, relationships, pointer: step.pointer };
-  yield* update({ ...change, ...(version === undefined ? {} : { version }) }, request.viewer);
+  yield* update({ ...change, ...(version === undefined ? {} : { version }) });
   return yield* shown(step.endpoint, source, id);
 });
 
@@ -216,11 +216,7 @@ export const shown = (
   source: Registered,
   id: string,
 ): Effect.Effect<Entry | null, CoreError, KernelServices> =>
-  findEntry(
-    endpoint.reader.read(source.type, endpoint.request.rawQuery, "fields").query,
-    id,
-    endpoint.request.viewer,
-  ).pipe(
+  findEntry(endpoint.reader.read(source.type, endpoint.request.rawQuery, "fields").query, id).pipe(
     Effect.map(({ row }) => row),
     Effect.catchTag("NotFound", () => Effect.succeed(null)),
   );

@@ -1,6 +1,5 @@
 import { SessionMissing } from "#core/kernel/errors.ts";
 import { isOn, type Registered } from "#core/kernel/module.ts";
-import { provided } from "#core/kernel/provided.ts";
 import { findWithParameters, listWithParameters } from "#core/kernel/request-parameters.ts";
 import type { Entry, Page, Place } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
@@ -28,8 +27,8 @@ export function identifierOf(source: Registered, named: string, viewer: Viewer):
 }
 
 /** A page of records, or the whole list where the query asks for it. `place`: where a page begins that is sought. */
-export const readList = ({ value, viewer }: Reading, { query }: ReadQuery, place?: Place): Promise<Page> =>
-  value(listWithParameters(query, viewer, place));
+export const readList = ({ value }: Reading, { query }: ReadQuery, place?: Place): Promise<Page> =>
+  value(listWithParameters(query, place));
 
 /** The record of this name, with what the query includes. Some types have something to do before viewers are shown their own. */
 export async function readRecord(
@@ -40,6 +39,6 @@ export async function readRecord(
 ): Promise<Page & { readonly row: Entry }> {
   const id = identifierOf(source, named, viewer);
   const { beforeShowSelf } = source.overrides;
-  if (named === source.own && beforeShowSelf) await value(provided(beforeShowSelf(viewer)));
-  return value(findWithParameters(query, id, viewer));
+  if (named === source.own && beforeShowSelf) await value(beforeShowSelf());
+  return value(findWithParameters(query, id));
 }

@@ -29,8 +29,8 @@ export async function showRecord(endpoint: TypeEndpoint, named: string): Promise
 }
 
 /** What is answered of a record that is not found: 410 to those who could read it until it was deleted. */
-const missing = async ({ request, source, value }: TypeEndpoint, named: string, error: NotFound): Promise<CoreError> =>
-  (await value(tombstone(source.type, named, request.viewer))) ?? error;
+const missing = async ({ source, value }: TypeEndpoint, named: string, error: NotFound): Promise<CoreError> =>
+  (await value(tombstone(source.type, named))) ?? error;
 
 /**
  * POST /{type}: with an Idempotency-Key, a request that is sent again makes nothing anew and is given the record as it is now. Orders, payments and the
@@ -38,23 +38,22 @@ const missing = async ({ request, source, value }: TypeEndpoint, named: string, 
  */
 export async function createRecord(endpoint: TypeEndpoint): Promise<ApiAnswer> {
   const { all, request, source } = endpoint;
-  const { viewer } = request;
   const read = endpoint.reader.read(source.type, request.rawQuery, "record");
   const { data } = documentOf(request.body);
   const document = readResource(all, data, { source, pointer: "/data" });
   // A client that may create but not see is told the identifier, and no more.
   const shown = (id: string) =>
-    findWithParameters(read.query, id, viewer).pipe(
+    findWithParameters(read.query, id).pipe(
       Effect.map((page) => ({ id, page })),
       Effect.catchTag("NotFound", () => Effect.succeed({ id, page: undefined })),
     );
   const isOnce = source.madeOnce || request.headers["idempotency-key"] !== undefined;
   const { id, page, isReplayed } = await endpoint.value(
     isOnce
-      ? once(request, `create ${source.type}`, data, create(document, viewer)).pipe(
+      ? once(request, `create ${source.type}`, data, create(document)).pipe(
           Effect.flatMap(({ output, isReplayed }) => Effect.map(shown(output), (made) => ({ ...made, isReplayed }))),
         )
-      : Effect.map(createThenRead(document, viewer, shown), (made) => ({ ...made, isReplayed: false })),
+      : Effect.map(createThenRead(document, shown), (made) => ({ ...made, isReplayed: false })),
   );
   const location = resourceAddress(endpoint.origin, { type: source.type, id });
   const headers = { location, ...(isReplayed && replayed) };
@@ -66,16 +65,15 @@ export async function createRecord(endpoint: TypeEndpoint): Promise<ApiAnswer> {
 /** PATCH /{type}/{id} */
 export async function updateRecord(endpoint: RecordEndpoint): Promise<ApiAnswer> {
   const { all, request, source, id } = endpoint;
-  const { viewer } = request;
   const read = endpoint.reader.read(source.type, request.rawQuery, "record");
   const { data } = documentOf(request.body);
   const given = readResource(all, data, { source, id, pointer: "/data" });
   const version = seenVersion(request, given.version);
   const document = { ...given, id, ...(version === undefined ? {} : { version }) };
   const page = await endpoint.value(
-    Effect.flatMap(underPrecondition(request, update(document, viewer, { mayRepeat: true })), () =>
+    Effect.flatMap(underPrecondition(request, update(document, { mayRepeat: true })), () =>
       // An update may hide the record from its writer, who has then no more to be told.
-      findWithParameters(read.query, id, viewer).pipe(Effect.catchTag("NotFound", () => Effect.succeed(undefined))),
+      findWithParameters(read.query, id).pipe(Effect.catchTag("NotFound", () => Effect.succeed(undefined))),
     ),
   );
   return page ? versionedAnswer(request, 200, documentOfOne(endpoint, read, page)) : emptyAnswer(request);
@@ -86,7 +84,7 @@ export async function destroyRecord(endpoint: RecordEndpoint): Promise<ApiAnswer
   const { request, source, id } = endpoint;
   endpoint.reader.read(source.type, request.rawQuery, "none");
   const version = seenVersion(request, request.body === undefined ? undefined : versionToDestroy(request.body));
-  const gone = destroy(source.type, id, request.viewer, { version, pointer: "/data" });
+  const gone = destroy(source.type, id, { version, pointer: "/data" });
   await endpoint.value(underPrecondition(request, gone));
   return emptyAnswer(request);
 }

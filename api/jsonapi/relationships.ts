@@ -59,7 +59,6 @@ export async function showRelationship(endpoint: RelationshipEndpoint): Promise<
  */
 export async function changeRelationship(endpoint: RelationshipEndpoint): Promise<ApiAnswer> {
   const { all, request, source, id, relationship } = endpoint;
-  const { viewer } = request;
   const spec = relationOf(endpoint);
   if (request.method !== "PATCH" && !isMany(spec)) throw methodsAnswer(request.method, ["GET", "PATCH"]);
   const document = documentOf(request.body);
@@ -73,17 +72,14 @@ export async function changeRelationship(endpoint: RelationshipEndpoint): Promis
   if (issues.length > 0) throw new Invalid({ issues });
   const version = seenVersion(request, said);
   const write = (linkage: Linkage, seen: SeenVersion | undefined) =>
-    update(
-      {
-        type: source.type,
-        id,
-        ...(seen === undefined ? {} : { version: seen }),
-        attributes: {},
-        relationships: { [relationship]: linkage },
-        pointer: "",
-      },
-      viewer,
-    );
+    update({
+      type: source.type,
+      id,
+      ...(seen === undefined ? {} : { version: seen }),
+      attributes: {},
+      relationships: { [relationship]: linkage },
+      pointer: "",
+    });
   const changed =
     request.method === "PATCH"
       ? write(given!, version)
@@ -116,7 +112,7 @@ const changedSet = (
     const storage = yield* Storage;
     return yield* storage.transaction(
       Effect.gen(function* () {
-        const before = yield* lockForWrite(source.type, id, "update", request.viewer, "", version);
+        const before = yield* lockForWrite(source.type, id, "update", "", version);
         const misplaced = given.findIndex((ref) => ref.type !== spec.to);
         if (misplaced >= 0) return yield* invalid(`/data/${misplaced}/type`, "target-type");
         const present = yield* storage.linkedIds(source.type, id, relationship);
@@ -149,8 +145,8 @@ const linkageDocument = (endpoint: RelationshipEndpoint) => {
 type Found = Effect.Success<ReturnType<typeof findEntry>>;
 
 /** The record with what its relationship names. A relationship that the viewer may not see does not exist. */
-const ownerWith = ({ request, relationship, source }: RelationshipEndpoint, id: string, read: ReadQuery) =>
-  findEntry(read.query, id, request.viewer).pipe(
+const ownerWith = ({ relationship, source }: RelationshipEndpoint, id: string, read: ReadQuery) =>
+  findEntry(read.query, id).pipe(
     Effect.mapError((error) =>
       error._tag === "BadRequest" && error.code === "bad-include" && error.values?.name === relationship
         ? new NotFound({ type: `${source.type}.${relationship}` })

@@ -1,8 +1,8 @@
 import type { Effect, Exit } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
+import type { Services } from "#core/kernel/ports.ts";
 import type { Reads } from "#core/kernel/read-dependencies.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import type { ProductServices } from "#core/services.ts";
 import type { SharedBody } from "../cache/shared-body.ts";
 
 /** A request without its transport: what comes by HTTP and what the server's own rendering asks take the same way. */
@@ -36,7 +36,7 @@ export interface ApiAnswer {
 
 /** Runs a use case with the services of the process. Never rejects. */
 export type Run = <Value, Failure extends CoreError>(
-  effect: Effect.Effect<Value, Failure, ProductServices>,
+  effect: Effect.Effect<Value, Failure, Services>,
 ) => Promise<Exit.Exit<Value, Failure>>;
 
 export const mediaType = "application/vnd.api+json";

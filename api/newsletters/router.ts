@@ -1,4 +1,5 @@
 import { type RequestHandler, Router } from "express";
+import { actingAs } from "#core/kernel/acting.ts";
 import { comparedEmail } from "#core/kernel/email-addresses.ts";
 import { NotFound } from "#core/kernel/errors.ts";
 import { localeOf } from "#core/kernel/locales.ts";
@@ -25,7 +26,7 @@ export function newslettersRouter(run: Run): Router {
     if (!viewer.flags.newsletters) throw new NotFound({ type: "path" });
     const { token } = request.query;
     const link = { email: comparedEmail(String(request.params.email)), token: typeof token === "string" ? token : "" };
-    outcomeOf(await run(endByLink(link, viewer)));
+    outcomeOf(await run(actingAs(viewer, endByLink(link))));
   });
   router.post("/unsubscribe/:email", withinReach("community"), ...end);
   router.route("/newsletters/preview/:id").get(withinReach("community"), showPreview(run)).all(allowing("GET", "HEAD"));
@@ -39,7 +40,7 @@ const showPreview =
     if (!viewer.flags.newsletters) throw new NotFound({ type: "path" });
     const { locale, scheme, as } = request.query;
     const wanted = (typeof locale === "string" && localeOf(locale)) || viewer.locale;
-    const made = outcomeOf(await run(previewOf(String(request.params.id), wanted, schemeOf(scheme), viewer)));
+    const made = outcomeOf(await run(actingAs(viewer, previewOf(String(request.params.id), wanted, schemeOf(scheme)))));
     const isText = as === "text";
     response.set({
       "Content-Type": `text/${isText ? "plain" : "html"}; charset=utf-8`,

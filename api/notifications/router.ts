@@ -1,4 +1,5 @@
 import { Router } from "express";
+import { actingAs } from "#core/kernel/acting.ts";
 import { muteByLink } from "#core/shell/notifications/mute.ts";
 import { contextOf } from "../context.ts";
 import { outcomeOf } from "../errors.ts";
@@ -14,7 +15,7 @@ import { withinReach } from "../security/reach.ts";
 export function notificationsRouter(run: Run): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const mute = oneClick(async (request) => {
-    outcomeOf(await run(muteByLink(String(request.params.token), contextOf(request).viewer)));
+    outcomeOf(await run(actingAs(contextOf(request).viewer, muteByLink(String(request.params.token)))));
   });
   router.post("/mute/:token", withinReach("application"), ...mute);
   return router;

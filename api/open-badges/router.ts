@@ -1,6 +1,8 @@
 import type { Effect } from "effect";
 import { type Request, type RequestHandler, type Response, Router } from "express";
+import { actingAs } from "#core/kernel/acting.ts";
 import { type CoreError, Gone } from "#core/kernel/errors.ts";
+import type { Services } from "#core/kernel/ports.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { certificateOf } from "#core/modules/open-badges/holder/certificate.ts";
 import { servedEvidence } from "#core/modules/open-badges/holder/shown-evidence.ts";
@@ -17,7 +19,6 @@ import {
 } from "#core/modules/open-badges/standards/documents.ts";
 import type { Document } from "#core/modules/open-badges/standards/ports.ts";
 import { verifierPath } from "#core/modules/open-badges/standards/verifier-path.ts";
-import type { ProductServices } from "#core/services.ts";
 import { contextOf } from "../context.ts";
 import { outcomeOf } from "../errors.ts";
 import { give } from "../files/downloads.ts";
@@ -41,30 +42,36 @@ export function openBadgesRouter(run: Run): Router {
   router.use("/open-badges", withinReach("open-badges"), openToAll);
   const get = (path: string, answer: Answer) =>
     router.route(`/open-badges${path}`).get(answer(run)).all(allowing("GET", "HEAD"));
-  get("/assertions/:id", forPeople(published(linkedData, ({ id }, viewer) => publishedAssertion(id, viewer))));
+  get(
+    "/assertions/:id",
+    forPeople(published(linkedData, ({ id }, viewer) => actingAs(viewer, publishedAssertion(id)))),
+  );
   get("/assertions/:id/image", givenImage);
   get("/awards/:id/certificate.pdf", givenCertificate);
   get("/awards/:id/evidences/:part", givenEvidence);
-  get("/credentials/:id", forPeople(published(credential, ({ id }, viewer) => publishedCredential(id, viewer))));
+  get(
+    "/credentials/:id",
+    forPeople(published(credential, ({ id }, viewer) => actingAs(viewer, publishedCredential(id)))),
+  );
   get(
     "/issuers/:id",
-    document(linkedData, ({ id }, viewer) => publishedIssuer(id, viewer)),
+    document(linkedData, ({ id }, viewer) => actingAs(viewer, publishedIssuer(id))),
   );
   get(
     "/issuers/:id/did.json",
-    document("application/did+json", ({ id }, viewer) => publishedDid(id, viewer)),
+    document("application/did+json", ({ id }, viewer) => actingAs(viewer, publishedDid(id))),
   );
   get(
     "/issuers/:id/status/:part",
-    document(credential, ({ id, part }, viewer) => publishedStatusList(id, numberOf(part), viewer)),
+    document(credential, ({ id, part }, viewer) => actingAs(viewer, publishedStatusList(id, numberOf(part)))),
   );
   get(
     "/issuers/:id/badges/:part",
-    document(linkedData, ({ id, part }, viewer) => publishedBadgeClass(id, part, viewer)),
+    document(linkedData, ({ id, part }, viewer) => actingAs(viewer, publishedBadgeClass(id, part))),
   );
   get(
     "/issuers/:id/achievements/:part",
-    document(linkedData, ({ id, part }, viewer) => publishedAchievement(id, part, viewer)),
+    document(linkedData, ({ id, part }, viewer) => actingAs(viewer, publishedAchievement(id, part))),
   );
   return router;
 }
@@ -92,7 +99,7 @@ const openToAll: RequestHandler = (_request, response, next) => {
 
 const named = ({ params: { id, part } }: Request): Named => ({ id: String(id), part: String(part) });
 
-type Reading<Value> = Effect.Effect<Value, CoreError, ProductServices>;
+type Reading<Value> = Effect.Effect<Value, CoreError, Services>;
 
 const published =
   (mediaType: string, read: (asked: Named, viewer: Viewer) => Reading<Published>): Answer =>
@@ -129,7 +136,7 @@ const forPeople =
   };
 
 const givenImage: Answer = (run) => async (request, response) => {
-  const image = outcomeOf(await run(bakedImage(named(request).id, contextOf(request).viewer)));
+  const image = outcomeOf(await run(actingAs(contextOf(request).viewer, bakedImage(named(request).id))));
   if (image === null) throw new Gone({});
   response.set({
     "Content-Type": image.mediaType,
@@ -142,7 +149,7 @@ const givenImage: Answer = (run) => async (request, response) => {
 
 /** It says somebody's name: no other site reads it, and no cache keeps it. */
 const givenCertificate: Answer = (run) => async (request, response) => {
-  const bytes = outcomeOf(await run(certificateOf(named(request).id, contextOf(request).viewer)));
+  const bytes = outcomeOf(await run(actingAs(contextOf(request).viewer, certificateOf(named(request).id))));
   response.removeHeader("Access-Control-Allow-Origin");
   response.set({
     "Content-Type": "application/pdf",
@@ -160,7 +167,7 @@ const givenEvidence: Answer = (run) => async (request, response) => {
     async (effect) => outcomeOf(await run(effect)),
     request,
     response,
-    outcomeOf(await run(servedEvidence(id, part, contextOf(request).viewer))),
+    outcomeOf(await run(actingAs(contextOf(request).viewer, servedEvidence(id, part)))),
   );
 };
 

@@ -1,8 +1,9 @@
 import { create as contentDisposition } from "content-disposition";
 import { Effect } from "effect";
 import { type Request, type Response, Router } from "express";
+import { actingAs } from "#core/kernel/acting.ts";
 import { BadRequest, type CoreError, SessionMissing, TooLarge } from "#core/kernel/errors.ts";
-import type { ProductServices } from "#core/services.ts";
+import type { Services } from "#core/kernel/ports.ts";
 import { FileContents, type FileContentsService, Limits } from "#core/shell/files/ports.ts";
 import type { FileLimits } from "#core/shell/files/rules.ts";
 import { exportDownload } from "#core/shell/own-data/download.ts";
@@ -29,7 +30,7 @@ export interface PeopleOptions {
  */
 export function peopleRouter({ run, contents, limits }: PeopleOptions): Router {
   const value = async <Value, Failure extends CoreError>(
-    effect: Effect.Effect<Value, Failure, ProductServices | FileContents>,
+    effect: Effect.Effect<Value, Failure, Services | FileContents>,
   ): Promise<Value> =>
     outcomeOf(
       await run(effect.pipe(Effect.provideService(FileContents, contents), Effect.provideService(Limits, limits))),
@@ -38,7 +39,9 @@ export function peopleRouter({ run, contents, limits }: PeopleOptions): Router {
   router.use(["/portraits", "/portrait", "/data-exports"], withinReach("accounts"));
 
   router.get("/portraits/:user", async (request, response) => {
-    const { size, stream } = await value(servedPortrait(String(request.params.user), contextOf(request).viewer));
+    const { size, stream } = await value(
+      actingAs(contextOf(request).viewer, servedPortrait(String(request.params.user))),
+    );
     response.setHeader("Content-Type", "image/webp");
     response.setHeader("Content-Length", size);
     response.setHeader("Content-Security-Policy", "default-src 'none'; sandbox");
@@ -52,7 +55,7 @@ export function peopleRouter({ run, contents, limits }: PeopleOptions): Router {
     try {
       if (viewer.id === null) throw new SessionMissing();
       const bytes = await wholeBody(request, limits.image);
-      const avatarUrl = await value(keepPortrait(bytes, cropOf(request), viewer));
+      const avatarUrl = await value(actingAs(viewer, keepPortrait(bytes, cropOf(request))));
       response.setHeader("Content-Type", plainMediaType);
       response.setHeader("Cache-Control", "no-store");
       response.status(200).end(JSON.stringify({ data: { avatarUrl } }));
@@ -65,7 +68,7 @@ export function peopleRouter({ run, contents, limits }: PeopleOptions): Router {
   router.delete("/portrait", async (request, response) => {
     const { viewer } = contextOf(request);
     if (viewer.id === null) throw new SessionMissing();
-    await value(dropPortrait(viewer));
+    await value(actingAs(viewer, dropPortrait()));
     response.status(204).end();
   });
 
@@ -76,7 +79,7 @@ export function peopleRouter({ run, contents, limits }: PeopleOptions): Router {
       response.redirect(302, `/auth/sign-in?redirectUrl=${encodeURIComponent(request.originalUrl)}`);
       return;
     }
-    const { size, stream, madeAt } = await value(exportDownload(String(request.params.id), viewer));
+    const { size, stream, madeAt } = await value(actingAs(viewer, exportDownload(String(request.params.id))));
     response.setHeader("Content-Type", "application/zip");
     response.setHeader("Content-Length", size);
     response.setHeader("Content-Disposition", contentDisposition(`labcommons-${madeAt.slice(0, 10)}.zip`));

@@ -1,3 +1,4 @@
+import { actingAs } from "#core/kernel/acting.ts";
 import type { Call } from "#core/kernel/call.ts";
 import { perform } from "#core/kernel/contract.ts";
 import { NotFound } from "#core/kernel/errors.ts";
@@ -27,18 +28,20 @@ export const inProcessPorts =
       if (method !== "GET") return refuseWrite();
       const service = api.catalogue.services.find(({ call }) => call.name === name);
       if (!service) return failed(failureOf(api, new NotFound({ type: name }), viewer));
-      return attempt(api, viewer, async () => outcomeOf(await run(perform(service, input, viewer))) as Output);
+      return attempt(
+        api,
+        viewer,
+        async () => outcomeOf(await run(actingAs(viewer, perform(service, input)))) as Output,
+      );
     },
   });
 
 function recordsFor(api: JsonApi, run: Run, viewer: Viewer): RecordsPort {
   const { reader, catalogue: all } = api;
-  const readingFor = (query: RecordQuery | undefined): Reading => ({
-    all,
-    reader,
-    viewer: readerOf(viewer, query),
-    value: async (effect) => outcomeOf(await run(effect)),
-  });
+  const readingFor = (query: RecordQuery | undefined): Reading => {
+    const asked = readerOf(viewer, query);
+    return { all, reader, viewer: asked, value: async (effect) => outcomeOf(await run(actingAs(asked, effect))) };
+  };
   return {
     list: (type, query) =>
       attempt(api, viewer, async () => {

@@ -1,4 +1,5 @@
 import express, { type Router } from "express";
+import { actingAs } from "#core/kernel/acting.ts";
 import { type SiteAddress, siteAddresses } from "#core/shell/site/site-map.ts";
 import { contextOf } from "../context.ts";
 import { outcomeOf } from "../errors.ts";
@@ -12,7 +13,7 @@ export function siteMapRoutes({ run, publicUrl }: { readonly run: Run; readonly 
     response.end(robots(publicUrl));
   });
   router.get("/sitemap.xml", async (request, response) => {
-    const addresses = outcomeOf(await run(siteAddresses(contextOf(request).viewer)));
+    const addresses = outcomeOf(await run(actingAs(contextOf(request).viewer, siteAddresses())));
     response.set({ "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=3600" });
     response.end(siteMap(addresses, publicUrl));
   });

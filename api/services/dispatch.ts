@@ -67,7 +67,7 @@ export async function runService(endpoint: Endpoint, found: FoundService): Promi
   const { reads } = service;
   const types = typeof reads === "function" ? reads(endpoint.all) : reads;
   if (types) request.reading?.(readsOfTypes(endpoint.all, types, request.viewer));
-  const effect = perform(service, input, request.viewer).pipe(Effect.mapError((error) => placed(error, found)));
+  const effect = perform(service, input).pipe(Effect.mapError((error) => placed(error, found)));
   const status = service.status ?? 200;
   // What a service gives may be for one guest alone, unless it says what it is made of.
   if (service.repeatable || service.call.method === "GET")

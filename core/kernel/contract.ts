@@ -1,4 +1,5 @@
 import { Context, Effect } from "effect";
+import { Acting } from "./acting.ts";
 import type { Call } from "./call.ts";
 import { type Deprecation, deprecation } from "./deprecation.ts";
 import type { AdminCategory } from "./entity.ts";
@@ -7,7 +8,6 @@ import type { Flag } from "./flags.ts";
 import type { CatalogueService } from "./module.ts";
 import { type Policy, specialise } from "./policy.ts";
 import type { KernelServices } from "./ports.ts";
-import { provided } from "./provided.ts";
 import { isReached, servicesOf } from "./reach.ts";
 import { readShape } from "./read-shape.ts";
 import type { AnyShape, ObjectShape, Signature, ValueOf } from "./shape.ts";
@@ -18,6 +18,17 @@ import type { Viewer } from "./viewer.ts";
  * does not run without having been granted.
  */
 export class Granted extends Context.Service<Granted, { readonly contract: string }>()("labcommons/Granted") {}
+
+/**
+ * A use case: a generator function of what was given. What it needs and how it fails is inferred, and beside that it asks to be granted, so that
+ * nothing but its contract runs it.
+ */
+export const useCase = <Given extends readonly unknown[], Step extends Effect.Effect<unknown, unknown, unknown>, Value>(
+  run: (...given: Given) => Generator<Step, Value, never>,
+) => {
+  const use = Effect.fnUntraced(run);
+  return (...given: Given) => Effect.andThen(Granted, use(...given));
+};
 
 /** What is said of a service beside what it takes and gives. */
 export interface Terms {
@@ -51,14 +62,14 @@ export interface Contract<Input extends ObjectShape, Output extends AnyShape> ex
   readonly call: Call<ValueOf<Input>, ValueOf<Output>>;
   readonly input: Input;
   readonly output: Output;
-  readonly run: (input: ValueOf<Input>, viewer: Viewer) => Effect.Effect<ValueOf<Output>, CoreError, unknown>;
+  readonly run: (input: ValueOf<Input>) => Effect.Effect<ValueOf<Output>, CoreError, KernelServices | Granted>;
 }
 
 /** A contract whose input and output types no longer matter. */
 export interface ServiceContract extends Terms, Signature {
   readonly call: Call<never, unknown>;
   /** Reads the input as its shape says, and runs the use case with it. */
-  readonly answer: (given: unknown, viewer: Viewer) => Effect.Effect<unknown, CoreError, unknown>;
+  readonly answer: (given: unknown) => Effect.Effect<unknown, CoreError, KernelServices | Granted>;
 }
 
 export const contract = <Input extends ObjectShape, Output extends AnyShape>({
@@ -67,9 +78,9 @@ export const contract = <Input extends ObjectShape, Output extends AnyShape>({
 }: Contract<Input, Output>): ServiceContract => ({
   ...said,
   ...(said.deprecated && { deprecated: deprecation(said.deprecated) }),
-  answer: (given, viewer) => {
+  answer: (given) => {
     const input = readShape(said.input, given);
-    return input.ok ? run(input.value, viewer) : Effect.fail(new Invalid({ issues: input.issues }));
+    return input.ok ? run(input.value) : Effect.fail(new Invalid({ issues: input.issues }));
   },
 });
 
@@ -88,15 +99,11 @@ export function refusalOf(service: ServiceContract, viewer: Viewer): CoreError |
 }
 
 /** Runs a use case for a viewer who may: its input is read, then it runs with its grant. */
-export const perform = (
-  service: ServiceContract,
-  input: unknown,
-  viewer: Viewer,
-): Effect.Effect<unknown, CoreError, KernelServices> =>
-  Effect.suspend((): Effect.Effect<unknown, CoreError, KernelServices> => {
-    const refusal = refusalOf(service, viewer);
-    if (refusal) return Effect.fail(refusal);
-    return provided(service.answer(input, viewer)).pipe(
-      Effect.provideService(Granted, { contract: service.call.name }),
-    );
-  });
+export const perform = (service: ServiceContract, input: unknown): Effect.Effect<unknown, CoreError, KernelServices> =>
+  Effect.flatMap(Acting, (viewer) =>
+    Effect.suspend((): Effect.Effect<unknown, CoreError, KernelServices> => {
+      const refusal = refusalOf(service, viewer);
+      if (refusal) return Effect.fail(refusal);
+      return service.answer(input).pipe(Effect.provideService(Granted, { contract: service.call.name }));
+    }),
+  );

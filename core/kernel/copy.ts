@@ -1,23 +1,19 @@
 import { Effect } from "effect";
+import { Acting } from "./acting.ts";
 import { same } from "./differences.ts";
-import { type CoreError, NotFound } from "./errors.ts";
+import { NotFound } from "./errors.ts";
 import { isSecret } from "./fields.ts";
 import type { Registered } from "./module.ts";
-import { Catalogue, type KernelServices } from "./ports.ts";
+import { Catalogue } from "./ports.ts";
 import { changeOf } from "./revise.ts";
 import { type Diff, Ids, type Locked, type Reference, Storage, type TextRow, type Write } from "./storage.ts";
-import type { Viewer } from "./viewer.ts";
 
 /**
  * Copies a record's stored members and its texts in every locale under a new id, `changes` replacing what they name. Owned children
  * are not copied. Rights are the caller's to have asked; runs in its transaction.
  */
-export const copyRecord = Effect.fnUntraced(function* (
-  type: string,
-  id: string,
-  changes: Changes,
-  viewer: Viewer,
-): Effect.fn.Return<string, CoreError, KernelServices> {
+export const copyRecord = Effect.fnUntraced(function* (type: string, id: string, changes: Changes) {
+  const viewer = yield* Acting;
   const storage = yield* Storage;
   const source = (yield* Catalogue).entity(type);
   const from = yield* storage.lock(type, id, {}, viewer);
@@ -38,7 +34,7 @@ export const copyRecord = Effect.fnUntraced(function* (
     sourceLocale: from.sourceLocale,
     change: changeOf("create", 1, viewer, difference(source, null, { values, links, sets, text: first }, copyOf)),
   });
-  yield* writeTexts(source, copy, others, null, 1, viewer);
+  yield* writeTexts(source, copy, others, null, 1);
   return copy;
 });
 
@@ -53,8 +49,8 @@ export const copyOnto = Effect.fnUntraced(function* (
   target: string,
   changes: Changes,
   { action, audited }: { readonly action: string; readonly audited: NonNullable<Diff["links"]> },
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices> {
+) {
+  const viewer = yield* Acting;
   const storage = yield* Storage;
   const source = (yield* Catalogue).entity(type);
   const from = yield* storage.lock(type, id, {}, viewer);
@@ -81,7 +77,7 @@ export const copyOnto = Effect.fnUntraced(function* (
       difference(source, replaced, { values, links, sets, text: first }, audited),
     ),
   });
-  yield* writeTexts(source, target, others, replaced, revision, viewer);
+  yield* writeTexts(source, target, others, replaced, revision);
 });
 
 /** What a copy takes the place of. */
@@ -135,10 +131,7 @@ interface Changes {
   readonly links?: Readonly<Record<string, string | Reference | null>>;
 }
 
-const setsOf = Effect.fnUntraced(function* (
-  source: Registered,
-  id: string,
-): Effect.fn.Return<Readonly<Record<string, readonly string[]>>, CoreError, Storage> {
+const setsOf = Effect.fnUntraced(function* (source: Registered, id: string) {
   const sets: Record<string, readonly string[]> = {};
   for (const [relation, spec] of Object.entries(source.relations)) {
     if (spec.kind === "link" && !spec.mirror)
@@ -157,8 +150,8 @@ const writeTexts = Effect.fnUntraced(function* (
   texts: readonly TextRow[],
   replaced: Replaced | null,
   revision: number,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, Storage> {
+) {
+  const viewer = yield* Acting;
   for (const [index, text] of texts.entries()) {
     const change = changeOf("update", revision + index + 1, viewer, textDifference(replaced?.locked, text));
     yield* (yield* Storage).update({ type, id, values: {}, links: {}, sets: {}, ...textsOf(text), change });

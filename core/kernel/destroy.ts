@@ -1,12 +1,12 @@
 import { Context, Effect } from "effect";
+import { Acting } from "./acting.ts";
 import { cascadesTo } from "./dependents.ts";
 import type { CoreError } from "./errors.ts";
 import type { Registered } from "./module.ts";
 import { Catalogue, type KernelServices } from "./ports.ts";
-import { provided } from "./provided.ts";
+import { changeOf } from "./revise.ts";
 import { type Change, type Locked, Storage } from "./storage.ts";
 import { storedRow } from "./stored-row.ts";
-import type { Viewer } from "./viewer.ts";
 
 /**
  * Recursive delete (architecture §3): dependents that cascade or are owned go first, however deep, each by its own override and after the
@@ -26,15 +26,16 @@ const CurrentGoing = Context.Reference<Going | null>("labcommons/kernel/CurrentG
 
 type Run = Effect.Effect<void, CoreError, KernelServices>;
 
-/** Destroys a locked record, in the current transaction. `change` is of all that goes with it: each has the revision after its own. */
-export const destroyLocked = (source: Registered, id: string, before: Locked, change: Change, viewer: Viewer): Run =>
-  Effect.flatMap(Effect.service(CurrentGoing), (current) => {
-    if (current) return leave(source, id, before, current, viewer);
-    const going: Going = { met: new Map(), gone: new Map(), change };
-    const all = Effect.andThen(gather(source.type, [id], going, viewer), deleteAll(going));
-    met(going, source.type, [id]);
-    return asked(source, id, before, Effect.provideService(all, CurrentGoing, going), viewer);
-  });
+/** Destroys a locked record, in the current transaction. The final revision is of all that goes with it: storage numbers each after its own. */
+export const destroyLocked = Effect.fnUntraced(function* (source: Registered, id: string, before: Locked) {
+  const current = yield* CurrentGoing;
+  if (current) return yield* leave(source, id, before, current);
+  const change = changeOf("destroy", 0, yield* Acting, {});
+  const going: Going = { met: new Map(), gone: new Map(), change };
+  const all = Effect.andThen(gather(source.type, [id], going), deleteAll(going));
+  met(going, source.type, [id]);
+  yield* asked(source, id, before, Effect.provideService(all, CurrentGoing, going));
+});
 
 /** Runs the `beforeDestroy` hooks of a record, then its override or the generic delete. */
 const asked = Effect.fnUntraced(function* (
@@ -42,24 +43,25 @@ const asked = Effect.fnUntraced(function* (
   id: string,
   before: Locked,
   proceed: Run,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices> {
-  for (const hook of beforeDestroy) yield* provided(hook(id, viewer));
+) {
+  const viewer = yield* Acting;
+  for (const hook of beforeDestroy) yield* hook(id);
   const own = overrides.destroy;
-  yield* own ? provided(own(viewer, { before: storedRow(id, before, viewer), proceed: () => proceed })) : proceed;
+  yield* own ? own({ before: storedRow(id, before, viewer), proceed: () => proceed }) : proceed;
 });
 
 /** One of several records that go together. */
-const leave = (source: Registered, id: string, before: Locked, going: Going, viewer: Viewer): Run =>
+const leave = (source: Registered, id: string, before: Locked, going: Going): Run =>
   Effect.suspend(() =>
     met(going, source.type, [id]).length === 0
       ? Effect.void
-      : asked(source, id, before, gather(source.type, [id], going, viewer), viewer),
+      : asked(source, id, before, gather(source.type, [id], going)),
   );
 
 /** Takes records of a type and whatever goes with them. */
-const gather: (type: string, ids: readonly string[], going: Going, viewer: Viewer) => Run = Effect.fnUntraced(
-  function* (type, ids, going, viewer) {
+const gather: (type: string, ids: readonly string[], going: Going) => Run = Effect.fnUntraced(
+  function* (type, ids, going) {
+    const viewer = yield* Acting;
     const all = yield* Catalogue;
     added(going.gone, type, ids);
     if (cascadesTo(all, type).length === 0) return;
@@ -69,12 +71,12 @@ const gather: (type: string, ids: readonly string[], going: Going, viewer: Viewe
       const source = all.entity(other);
       if (source.overrides.destroy === undefined && source.beforeDestroy.length === 0) {
         const unmet = met(going, other, others);
-        if (unmet.length > 0) yield* gather(other, unmet, going, viewer);
+        if (unmet.length > 0) yield* gather(other, unmet, going);
         continue;
       }
       for (const id of others) {
         const before = yield* storage.lock(other, id, {}, viewer);
-        if (before) yield* leave(source, id, before, going, viewer);
+        if (before) yield* leave(source, id, before, going);
       }
     }
   },

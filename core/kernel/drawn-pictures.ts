@@ -1,10 +1,10 @@
 import { Effect } from "effect";
+import { Acting } from "./acting.ts";
 import { conditionOf, seeCondition } from "./conditions.ts";
 import { conjunction, not, type Policy } from "./policy.ts";
 import { Catalogue } from "./ports.ts";
 import { filesOf } from "./relations.ts";
 import { Storage } from "./storage.ts";
-import type { Viewer } from "./viewer.ts";
 
 /** Ids of the files that a rich text draws as pictures. */
 export const drawnFiles = (html: string): readonly string[] =>
@@ -17,8 +17,8 @@ const noPicture: Policy = not(filesOf(["image"]) as Policy);
 /** Those of some texts that draw a file which is no picture. One that is gone is no fault of who changes the text now. */
 export const drawingOthers = Effect.fnUntraced(function* <Text extends { readonly html: string }>(
   texts: readonly Text[],
-  viewer: Viewer,
 ) {
+  const viewer = yield* Acting;
   const all = yield* Catalogue;
   const ids = [...new Set(texts.flatMap(({ html }) => drawnFiles(html)))];
   if (ids.length === 0 || !all.entities.has("files")) return [];

@@ -1,8 +1,7 @@
 import { Effect } from "effect";
 import type { CoreError } from "./errors.ts";
-import { Catalogue, type KernelServices } from "./ports.ts";
-import { provided } from "./provided.ts";
-import type { Viewer } from "./viewer.ts";
+import type { KernelServices } from "./ports.ts";
+import { Catalogue } from "./ports.ts";
 
 /** Something that happens to a module's records, declared by the module so that others can do what follows from it. */
 export interface EventType<Payload> {
@@ -14,7 +13,7 @@ export interface EventType<Payload> {
 /** What a module does when an event of its own, or of a module that it needs, happens. */
 export interface EventHandler {
   readonly event: EventType<unknown>;
-  readonly handle: (payload: unknown, viewer: Viewer) => Effect.Effect<void, CoreError, unknown>;
+  readonly handle: (payload: unknown) => Effect.Effect<void, CoreError, KernelServices>;
 }
 
 /** Declares an event. The name is `<module>/<what happened>`. */
@@ -26,14 +25,10 @@ export const event = <Payload>(name: string): EventType<Payload> => ({ name });
  */
 export const handleEvent = <Payload>(
   type: EventType<Payload>,
-  handle: (payload: Payload, viewer: Viewer) => Effect.Effect<void, CoreError, unknown>,
-): EventHandler => ({ event: type, handle: (payload, viewer) => handle(payload as Payload, viewer) });
+  handle: (payload: Payload) => Effect.Effect<void, CoreError, KernelServices>,
+): EventHandler => ({ event: type, handle: (payload) => handle(payload as Payload) });
 
 /** Runs the handlers of an event, one after the other in the order of their modules, in the current transaction. */
-export const publishEvent = Effect.fnUntraced(function* <Payload>(
-  type: EventType<Payload>,
-  payload: NoInfer<Payload>,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices> {
-  for (const { handle } of (yield* Catalogue).handlers(type.name)) yield* provided(handle(payload, viewer));
+export const publishEvent = Effect.fnUntraced(function* <Payload>(type: EventType<Payload>, payload: NoInfer<Payload>) {
+  for (const { handle } of (yield* Catalogue).handlers(type.name)) yield* handle(payload);
 });

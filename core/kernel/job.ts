@@ -1,6 +1,6 @@
 import type { Effect } from "effect";
 import type { CoreError } from "./errors.ts";
-import type { Viewer } from "./viewer.ts";
+import type { KernelServices } from "./ports.ts";
 
 /** A kind of job of the core. It may be run twice for one cause, and the second time changes nothing. */
 export interface CoreJob {
@@ -9,6 +9,6 @@ export interface CoreJob {
   readonly cron?: string;
   /** Whether one is put in the queue when a worker starts, too: for what looks after work that a killed one has left. */
   readonly atStart?: boolean;
-  /** `viewer` is the system at this moment. */
-  readonly run: (data: unknown, viewer: Viewer) => Effect.Effect<unknown, CoreError, unknown>;
+  /** Who acts is the system at this moment. */
+  readonly run: (data: unknown) => Effect.Effect<unknown, CoreError, KernelServices>;
 }

@@ -1,9 +1,10 @@
 import { Effect } from "effect";
+import { Acting } from "./acting.ts";
 import { conditionOf } from "./conditions.ts";
 import { decodeMembers } from "./decode.ts";
 import type { RecordDocument } from "./document.ts";
 import { isBaseField } from "./entity.ts";
-import { type CoreError, Forbidden, Invalid, type Issue } from "./errors.ts";
+import { Forbidden, Invalid, type Issue } from "./errors.ts";
 import { type FieldSpec, isSecret, isSettable, isStored, valueKind } from "./fields.ts";
 import { isOn, type Registered } from "./module.ts";
 import { type Condition, specialise } from "./policy.ts";
@@ -43,9 +44,9 @@ export const readMembers = Effect.fnUntraced(function* (
   document: RecordDocument,
   id: string,
   mode: "create" | "update",
-  viewer: Viewer,
   before?: Locked,
-): Effect.fn.Return<GivenMembers, CoreError, Catalogue | KeyRing | RichTexts | Storage> {
+) {
+  const viewer = yield* Acting;
   const all = yield* Catalogue;
   const base = `${document.pointer}/attributes`;
   const given: Record<string, unknown> = {};
@@ -57,28 +58,21 @@ export const readMembers = Effect.fnUntraced(function* (
         return yield* new Forbidden({ pointer: `${base}/${name}`, reason: "read-only" });
       }
       if (spec.write)
-        yield* mayWrite(
-          conditionOf(all, source.type, spec.write, viewer),
-          source.type,
-          id,
-          mode,
-          viewer,
-          `${base}/${name}`,
-        );
+        yield* mayWrite(conditionOf(all, source.type, spec.write, viewer), source.type, id, mode, `${base}/${name}`);
     }
     given[name] = value;
   }
   const issues: Issue[] = [];
   const decoded = decodeMembers(writable(source, viewer, mode), mode, given, base);
   if (!decoded.ok) issues.push(...decoded.issues);
-  const relationships = yield* readRelationships(source, document, id, mode, viewer, issues);
+  const relationships = yield* readRelationships(source, document, id, mode, issues);
   if (issues.length > 0) return yield* new Invalid({ issues });
   const values = decoded.ok ? decoded.values : {};
   const { given: linked, ...links } = relationships;
   return {
     pointer: document.pointer,
     given: { ...values, ...linked },
-    ...(yield* stored(source, values, id, mode, viewer, before)),
+    ...(yield* stored(source, values, id, mode, before)),
     ...links,
   };
 });
@@ -89,9 +83,8 @@ export const trustedMembers = Effect.fnUntraced(function* (
   changes: Readonly<Record<string, unknown>>,
   id: string,
   mode: "create" | "update",
-  viewer: Viewer,
   before?: Locked,
-): Effect.fn.Return<Members, CoreError, KeyRing | RichTexts | Storage> {
+) {
   const values: Record<string, unknown> = {};
   const links: Record<string, string | Reference | null> = {};
   const sets: Record<string, readonly string[]> = {};
@@ -105,7 +98,7 @@ export const trustedMembers = Effect.fnUntraced(function* (
     for (const [name, spec] of Object.entries(source.relations))
       if (spec.default !== undefined && !(name in links)) links[name] = spec.default;
   }
-  return { pointer: "/data", ...(yield* stored(source, values, id, mode, viewer, before)), links, sets, owned: {} };
+  return { pointer: "/data", ...(yield* stored(source, values, id, mode, before)), links, sets, owned: {} };
 });
 
 /** Members with those that a use case adds or sets otherwise. */
@@ -125,9 +118,9 @@ const mayWrite = Effect.fnUntraced(function* (
   type: string,
   id: string,
   mode: "create" | "update",
-  viewer: Viewer,
   pointer: string,
-): Effect.fn.Return<void, CoreError, Storage> {
+) {
+  const viewer = yield* Acting;
   if (condition.is === "always" || viewer.via === "system") return;
   const held =
     condition.is !== "never" && mode === "update" && (yield* (yield* Storage).holds(type, id, condition, viewer));
@@ -169,9 +162,9 @@ const readRelationships = Effect.fnUntraced(function* (
   document: RecordDocument,
   id: string,
   mode: "create" | "update",
-  viewer: Viewer,
   issues: Issue[],
-): Effect.fn.Return<Pick<GivenMembers, "links" | "sets" | "owned" | "given">, CoreError, Catalogue | Storage> {
+) {
+  const viewer = yield* Acting;
   const all = yield* Catalogue;
   const links: Record<string, string | Reference | null> = {};
   const sets: Record<string, readonly string[]> = {};
@@ -187,8 +180,7 @@ const readRelationships = Effect.fnUntraced(function* (
     if (!isSettable(spec, mode) && !(viewer.via === "system" && (spec.kind === "one" || spec.kind === "oneOf"))) {
       return yield* new Forbidden({ pointer, reason: "read-only" });
     }
-    if (spec.write)
-      yield* mayWrite(conditionOf(all, source.type, spec.write, viewer), source.type, id, mode, viewer, pointer);
+    if (spec.write) yield* mayWrite(conditionOf(all, source.type, spec.write, viewer), source.type, id, mode, pointer);
     const fault = shapeFault(spec, value);
     if (fault) {
       issues.push({ pointer: `${pointer}/data`, detail: fault });
@@ -228,13 +220,9 @@ const stored = Effect.fnUntraced(function* (
   decoded: Readonly<Record<string, unknown>>,
   id: string,
   mode: "create" | "update",
-  viewer: Viewer,
   before: Locked | undefined,
-): Effect.fn.Return<
-  Pick<Members, "values" | "shown" | "texts" | "hasTexts">,
-  CoreError,
-  KeyRing | RichTexts | Storage
-> {
+) {
+  const { now } = yield* Acting;
   const values: Record<string, unknown> = {};
   const shown: Record<string, unknown> = {};
   const texts: Record<string, unknown> = {};
@@ -246,7 +234,7 @@ const stored = Effect.fnUntraced(function* (
       if (mode === "update" || spec.default === undefined) continue;
       value = spec.default;
     }
-    if (name === "deletedAt" && value !== null && source.traits.includes("soft-deletable")) value = viewer.now;
+    if (name === "deletedAt" && value !== null && source.traits.includes("soft-deletable")) value = now;
     if (valueKind(spec) === "richText" && typeof value === "string") value = cleaner.clean(value);
     if (spec.kind === "confidential" && value !== null) {
       const ring = yield* KeyRing;
@@ -275,7 +263,7 @@ const fillSlugs = Effect.fnUntraced(function* (
   id: string,
   mode: "create" | "update",
   before: Locked | undefined,
-): Effect.fn.Return<void, CoreError, Storage> {
+) {
   for (const [name, spec] of Object.entries(source.fields)) {
     if (spec.kind !== "slug" || typeof values[name] === "string") continue;
     if (mode === "update" && values[name] !== null && before?.values[name] !== null) continue;

@@ -9,10 +9,10 @@ import type { Flag, Flags } from "./flags.ts";
 import type { CoreJob } from "./job.ts";
 import type { Override, Overrides } from "./overrides.ts";
 import { related } from "./policy.ts";
+import type { KernelServices } from "./ports.ts";
 import type { Relation, RelationSpec, Relations } from "./relations.ts";
 import type { Typed } from "./rows.ts";
 import { type TraitOverride, withTraitUse } from "./trait-overrides.ts";
-import type { Viewer } from "./viewer.ts";
 
 /**
  * What a module brings beside its records and services. The shell adds its own kinds of part where it declares them, by
@@ -43,7 +43,7 @@ export interface Module extends ModuleParts {
 }
 
 /** Hook that prepares or refuses the deletion of another module's record, in its transaction. */
-export type BeforeDestroy = (id: string, viewer: Viewer) => Effect.Effect<void, CoreError, unknown>;
+export type BeforeDestroy = (id: string) => Effect.Effect<void, CoreError, KernelServices>;
 
 /** Members that a module adds to another's record, so that they vanish with it. */
 export interface Extension {

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { RecordDocument } from "./document.ts";
-import { type CoreError, Invalid, type Issue } from "./errors.ts";
+import { Invalid, type Issue } from "./errors.ts";
 import type { Members } from "./members.ts";
 import type { Registered } from "./module.ts";
 import { type Locked, Storage, type StorageError } from "./storage.ts";
@@ -30,7 +30,7 @@ export const checkNesting = Effect.fnUntraced(function* (
   before: Locked,
   { links, sets }: Members,
   pointer: string,
-): Effect.fn.Return<void, CoreError, Storage> {
+) {
   const storage = yield* Storage;
   const issues: Issue[] = [];
   const named = Object.entries(links).flatMap(([relation, link]) =>

@@ -3,7 +3,6 @@ import { type CoreError, Forbidden } from "./errors.ts";
 import type { Condition } from "./policy.ts";
 import type { KernelServices } from "./ports.ts";
 import type { ChangeOf, InputOf, MemberOf, StoredOf, Typed } from "./rows.ts";
-import type { Viewer } from "./viewer.ts";
 
 /**
  * Use cases that stand in for a generic one of their type, everywhere: API, back office, batch, seed. The generic layer has refused what it
@@ -14,7 +13,7 @@ import type { Viewer } from "./viewer.ts";
 type Run<Value> = Effect.Effect<Value, CoreError, KernelServices>;
 
 /** What a module brings, with the services of its own choice. */
-type Part<Value> = Effect.Effect<Value, CoreError, unknown>;
+type Part<Value> = Effect.Effect<Value, CoreError, KernelServices>;
 
 /** A write under way. */
 interface Writing<E extends Typed> {
@@ -54,7 +53,6 @@ export interface RequestParameters {
   readonly answer: (
     ids: readonly string[],
     values: Readonly<Record<string, string>>,
-    viewer: Viewer,
   ) => Part<ReadonlyMap<string, Readonly<Record<string, unknown>>>>;
 }
 
@@ -68,20 +66,17 @@ export interface ToldCases {
 export interface Tells {
   readonly fields: readonly string[];
   /** By the id of the record, in a number of statements that does not depend on how many there are. */
-  readonly answer: (
-    ids: readonly string[],
-    viewer: Viewer,
-  ) => Part<ReadonlyMap<string, Readonly<Record<string, unknown>>>>;
+  readonly answer: (ids: readonly string[]) => Part<ReadonlyMap<string, Readonly<Record<string, unknown>>>>;
   /** Zone in which files for people tell the instants of the records, whoever reads them; as they are stored unless said. */
-  readonly timezone?: (viewer: Viewer) => Part<string>;
+  readonly timezone?: () => Part<string>;
   /** The same as conditions, for those that can be filtered by. */
-  readonly cases?: (viewer: Viewer) => Part<Readonly<Record<string, ToldCases>>>;
+  readonly cases?: () => Part<Readonly<Record<string, ToldCases>>>;
 }
 
 interface Actions<E extends Typed> {
-  readonly create: (input: InputOf<E>, viewer: Viewer, next: Creating<E>) => Part<string>;
-  readonly update: (input: InputOf<E>, viewer: Viewer, next: Updating<E>) => Part<void>;
-  readonly destroy: (viewer: Viewer, next: Destroying<E>) => Part<void>;
+  readonly create: (input: InputOf<E>, next: Creating<E>) => Part<string>;
+  readonly update: (input: InputOf<E>, next: Updating<E>) => Part<void>;
+  readonly destroy: (next: Destroying<E>) => Part<void>;
 }
 
 /** The overrides of one type, as the generic use cases call them. */
@@ -93,7 +88,7 @@ export interface Overrides extends Partial<Actions<Typed>> {
   /** A service alone makes them. */
   readonly isMadeElsewhere?: boolean;
   /** What is done before viewers are shown their own record, where the type has a name for that (`own`). */
-  readonly beforeShowSelf?: (viewer: Viewer) => Part<void>;
+  readonly beforeShowSelf?: () => Part<void>;
 }
 
 /** One override, as a module names it. */
@@ -108,7 +103,7 @@ export const override = <E extends Typed, Action extends keyof Actions<E>>(
   action: Action,
   run: (
     ...call: Parameters<Actions<E>[Action]>
-  ) => Generator<Effect.Effect<unknown, CoreError, unknown>, Answers[Action]>,
+  ) => Generator<Effect.Effect<unknown, CoreError, KernelServices>, Answers[Action]>,
   options: { readonly fills?: readonly MemberOf<E>[] } = {},
 ): Override => ({ type, use: { ...options, [action]: Effect.fnUntraced(run as never) } });
 
@@ -135,7 +130,7 @@ export const madeElsewhere = ({ type }: Typed, reason: string): Override => ({
 });
 
 /** Declares what is done before viewers are shown their own record. */
-export const beforeShowSelf = ({ type }: Typed, run: (viewer: Viewer) => Part<void>): Override => ({
+export const beforeShowSelf = ({ type }: Typed, run: () => Part<void>): Override => ({
   type,
   use: { beforeShowSelf: run },
 });

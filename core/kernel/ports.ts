@@ -1,4 +1,5 @@
 import { Context, type Effect, type Stream } from "effect";
+import type { Acting } from "./acting.ts";
 import type { Unavailable } from "./errors.ts";
 import type { Locale } from "./locales.ts";
 import type { CatalogueService } from "./module.ts";
@@ -80,8 +81,27 @@ export interface JobsService {
 
 export class Jobs extends Context.Service<Jobs, JobsService>()("labcommons/Jobs") {}
 
-/** What the generic use cases stand on. A use case names these and the ports that it uses beside them. */
-export type KernelServices = Storage | Ids | Catalogue | RichTexts | KeyRing;
+/**
+ * The ports of the product, each by the service that stands for it. A module adds its own where it declares them, by
+ * `declare module "#core/kernel/ports.ts" { interface Ports { … } }`. What is not here no part of a module can ask for, and what is here the
+ * composition root must provide.
+ */
+export interface Ports {
+  readonly Storage: Storage;
+  readonly Ids: Ids;
+  readonly Catalogue: Catalogue;
+  readonly RichTexts: RichTexts;
+  readonly KeyRing: KeyRing;
+  readonly Passwords: Passwords;
+  readonly Jobs: Jobs;
+  readonly FileStore: FileStore;
+}
+
+/** What the composition root provides, once for the process. */
+export type Services = Ports[keyof Ports];
+
+/** What a part of a module may ask for: any port, and who acts, which is said around each request, job and test. */
+export type KernelServices = Services | Acting;
 
 /** A key of the file store: `[0-9a-z-]` in parts joined by dots, the id of a record first. Made by the core, never of client text. */
 export interface StoredBytes {

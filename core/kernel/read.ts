@@ -1,8 +1,9 @@
 import { Effect, Stream } from "effect";
+import { Acting } from "./acting.ts";
 import { seeCondition } from "./conditions.ts";
 import { isCleanText } from "./decode.ts";
 import type { Entity } from "./entity.ts";
-import { type CoreError, NotFound, type Unavailable } from "./errors.ts";
+import { type CoreError, NotFound } from "./errors.ts";
 import { plan } from "./plan.ts";
 import { where } from "./policy.ts";
 import { Catalogue } from "./ports.ts";
@@ -10,11 +11,11 @@ import type { Query } from "./query.ts";
 import { slugField } from "./slugs.ts";
 import { type Entry, type Page, type Place, type RowKey, Storage } from "./storage.ts";
 import { isUuid } from "./uuid.ts";
-import type { Viewer } from "./viewer.ts";
 
 /** A page of records that the viewer may see. `place`: where one begins that is sought. */
-export const listEntries = Effect.fnUntraced(function* (query: Query, viewer: Viewer, place?: Place) {
-  const select = yield* planned(query, viewer, "list");
+export const listEntries = Effect.fnUntraced(function* (query: Query, place?: Place) {
+  const viewer = yield* Acting;
+  const select = yield* planned(query, "list");
   const storage = yield* Storage;
   return yield* storage.select(select, viewer, undefined, place);
 });
@@ -23,21 +24,23 @@ export const listEntries = Effect.fnUntraced(function* (query: Query, viewer: Vi
  * Those of the records with these ids that the viewer may see, as a find would give each: whether the type has a list for them, and what it
  * lists, is no matter here.
  */
-export const entriesWithIds = Effect.fnUntraced(function* (query: Query, ids: readonly string[], viewer: Viewer) {
+export const entriesWithIds = Effect.fnUntraced(function* (query: Query, ids: readonly string[]) {
+  const viewer = yield* Acting;
   const source = (yield* Catalogue).entity(query.type);
   const known = ids.flatMap((id) => idOf(source, id) ?? []);
   if (known.length === 0) return [];
-  const select = yield* planned(query, viewer, "find");
+  const select = yield* planned(query, "find");
   const page = { offset: 0, limit: known.length };
   const { rows } = yield* (yield* Storage).select({ ...select, filter: where("id", "in", known), page }, viewer);
   return rows;
 });
 
 /** Every record of a query, one by one, for exports. Includes are not given. */
-export const each = (query: Query, viewer: Viewer): Stream.Stream<Entry, CoreError, Catalogue | Storage> =>
+export const each = (query: Query): Stream.Stream<Entry, CoreError, Catalogue | Storage | Acting> =>
   Stream.unwrap(
     Effect.gen(function* () {
-      const select = yield* planned(query, viewer, "list");
+      const viewer = yield* Acting;
+      const select = yield* planned(query, "list");
       const storage = yield* Storage;
       return storage.stream(select, viewer);
     }),
@@ -47,10 +50,11 @@ export const each = (query: Query, viewer: Viewer): Stream.Stream<Entry, CoreErr
 const exportedAtOnce = 200;
 
 /** Every record of a query with what it includes, some hundred at a time: a reader who is slow costs no memory. */
-export const eachPage = (query: Query, viewer: Viewer): Stream.Stream<Page, CoreError, Catalogue | Storage> =>
+export const eachPage = (query: Query): Stream.Stream<Page, CoreError, Catalogue | Storage | Acting> =>
   Stream.unwrap(
     Effect.gen(function* () {
-      const select = yield* planned(query, viewer, "list");
+      const viewer = yield* Acting;
+      const select = yield* planned(query, "list");
       const storage = yield* Storage;
       const bare = { ...select, node: { ...select.node, fields: [], refs: [], include: {}, cases: {}, counts: {} } };
       return storage.stream(bare, viewer).pipe(
@@ -68,12 +72,9 @@ export const eachPage = (query: Query, viewer: Viewer): Stream.Stream<Page, Core
   );
 
 /** One record by its id or its slug, or NotFound: missing and hidden are told apart nowhere. */
-export const findEntry = Effect.fnUntraced(function* (
-  query: Query,
-  id: string,
-  viewer: Viewer,
-): Effect.fn.Return<Page & { readonly row: Entry }, CoreError, Catalogue | Storage> {
-  const select = yield* planned(query, viewer, "find");
+export const findEntry = Effect.fnUntraced(function* (query: Query, id: string) {
+  const viewer = yield* Acting;
+  const select = yield* planned(query, "find");
   const key = keyOf((yield* Catalogue).entity(query.type), id);
   if (!key) return yield* new NotFound({ type: query.type, id });
   const page = yield* (yield* Storage).select(select, viewer, key);
@@ -83,15 +84,12 @@ export const findEntry = Effect.fnUntraced(function* (
 });
 
 /** Like `find`, but `null` when there is none (ERR-005). */
-export const findOptionalEntry = (query: Query, id: string, viewer: Viewer) =>
-  findEntry(query, id, viewer).pipe(Effect.catchTag("NotFound", () => Effect.succeed(null)));
+export const findOptionalEntry = (query: Query, id: string) =>
+  findEntry(query, id).pipe(Effect.catchTag("NotFound", () => Effect.succeed(null)));
 
 /** Whether the viewer may see a record. */
-export const isVisible = Effect.fnUntraced(function* (
-  type: string,
-  id: string,
-  viewer: Viewer,
-): Effect.fn.Return<boolean, Unavailable, Catalogue | Storage> {
+export const isVisible = Effect.fnUntraced(function* (type: string, id: string) {
+  const viewer = yield* Acting;
   const all = yield* Catalogue;
   if (!keyOf(all.entity(type), id)) return false;
   return yield* (yield* Storage).holds(type, id, seeCondition(all, type, viewer), viewer);
@@ -103,7 +101,8 @@ export function idOf(source: Entity, text: string): string | null {
   return key?.field === "id" ? key.value : null;
 }
 
-const planned = Effect.fnUntraced(function* (query: Query, viewer: Viewer, mode: "list" | "find") {
+const planned = Effect.fnUntraced(function* (query: Query, mode: "list" | "find") {
+  const viewer = yield* Acting;
   const all = yield* Catalogue;
   const select = plan(all, query, viewer, mode);
   return "node" in select ? select : yield* Effect.fail(select);

@@ -1,4 +1,5 @@
 import { Effect, Stream } from "effect";
+import type { Acting } from "./acting.ts";
 import { type CoreError, NotFound } from "./errors.ts";
 import type { Locale } from "./locales.ts";
 import type { Registered } from "./module.ts";
@@ -10,7 +11,6 @@ import type { IncludeTree, Query } from "./query.ts";
 import { each, findEntry, idOf, listEntries } from "./read.ts";
 import type { MemberOf, RelationNameOf, RowBase, RowOf, Typed } from "./rows.ts";
 import type { Entry, Page, Storage } from "./storage.ts";
-import type { Viewer } from "./viewer.ts";
 
 /**
  * Typed reads of declared records, with the rights of the viewer (architecture §3). What a read did not ask for, or what the viewer may
@@ -75,18 +75,17 @@ export interface Rows<Row> extends Related {
 
 export type Found<Row> = Related & { readonly row: Row };
 
-type Reading<Value> = Effect.Effect<Value, CoreError, Catalogue | Storage>;
+type Reading<Value> = Effect.Effect<Value, CoreError, Catalogue | Storage | Acting>;
 
 /** Records of a type that the viewer may see. */
 export const list = <E extends Typed, Name extends NameOf<E> = NameOf<E>>(
   { type }: E,
   options: ListOptions<E, Name>,
-  viewer: Viewer,
-): Reading<Rows<RowWith<E, Name>>> => Effect.map(rowsOf<E, Name>(queryFrom(type, options), viewer), ({ read }) => read);
+): Reading<Rows<RowWith<E, Name>>> => Effect.map(rowsOf<E, Name>(queryFrom(type, options)), ({ read }) => read);
 
-const rowsOf = Effect.fnUntraced(function* <E extends Typed, Name extends NameOf<E>>(query: Query, viewer: Viewer) {
+const rowsOf = Effect.fnUntraced(function* <E extends Typed, Name extends NameOf<E>>(query: Query) {
   const all = yield* Catalogue;
-  const page = yield* listEntries(query, viewer);
+  const page = yield* listEntries(query);
   const source = all.entity(query.type);
   const rows = page.rows.map((entry) => rowOf(source, entry) as RowWith<E, Name>);
   return { read: { rows, ...relatedIn(page, all.entity) }, total: page.total };
@@ -96,9 +95,8 @@ const rowsOf = Effect.fnUntraced(function* <E extends Typed, Name extends NameOf
 export const listCounted = <E extends Typed, Name extends NameOf<E> = NameOf<E>>(
   { type }: E,
   options: ListOptions<E, Name>,
-  viewer: Viewer,
 ): Reading<Rows<RowWith<E, Name>> & { readonly total: number }> =>
-  Effect.map(rowsOf<E, Name>({ ...queryFrom(type, options), total: true }, viewer), ({ read, total = 0 }) => ({
+  Effect.map(rowsOf<E, Name>({ ...queryFrom(type, options), total: true }), ({ read, total = 0 }) => ({
     ...read,
     total,
   }));
@@ -107,7 +105,6 @@ export const listCounted = <E extends Typed, Name extends NameOf<E> = NameOf<E>>
 export const listByIds = <E extends Typed, Name extends NameOf<E> = NameOf<E>>(
   entity: E,
   ids: readonly string[],
-  viewer: Viewer,
   options: FindOptions<E, Name> = usual,
 ): Reading<Rows<RowWith<E, Name>>> =>
   Effect.gen(function* () {
@@ -115,36 +112,32 @@ export const listByIds = <E extends Typed, Name extends NameOf<E> = NameOf<E>>(
     const source = all.entity(entity.type);
     const known = new Set(ids.flatMap((id) => idOf(source, id) ?? []));
     if (known.size === 0) return { rows: [], ...relatedIn({ rows: [], included: [] }, all.entity) };
-    return yield* list<E, Name>(entity, { ...options, where: where("id", "in", [...known]), page: "whole" }, viewer);
+    return yield* list<E, Name>(entity, { ...options, where: where("id", "in", [...known]), page: "whole" });
   });
 
 /** Records of a type that the viewer may see, one by one and however many; what comes along is not given. */
 export const stream = <E extends Typed, Name extends NameOf<E> = NameOf<E>>(
   { type }: E,
   options: StreamOptions<E, Name>,
-  viewer: Viewer,
-): Stream.Stream<RowWith<E, Name>, CoreError, Catalogue | Storage> =>
+): Stream.Stream<RowWith<E, Name>, CoreError, Catalogue | Storage | Acting> =>
   Stream.unwrap(
     Effect.map(Catalogue, (all) => {
       const source = all.entity(type);
-      return Stream.map(each(queryFrom(type, options), viewer), (entry) => rowOf(source, entry) as RowWith<E, Name>);
+      return Stream.map(each(queryFrom(type, options)), (entry) => rowOf(source, entry) as RowWith<E, Name>);
     }),
   );
 
 /** The ids of all records that satisfy a condition, however many, in the order of the declaration. */
-export const listIds = (entity: Typed, condition: Condition, viewer: Viewer): Reading<readonly string[]> =>
-  Effect.map(Stream.runCollect(stream(entity, { where: condition, fields: [] }, viewer)), (rows) =>
-    rows.map(({ id }) => id),
-  );
+export const listIds = (entity: Typed, condition: Condition): Reading<readonly string[]> =>
+  Effect.map(Stream.runCollect(stream(entity, { where: condition, fields: [] })), (rows) => rows.map(({ id }) => id));
 
 /** The first record of a list, or `null`. */
 export const first = <E extends Typed, Name extends NameOf<E> = NameOf<E>>(
   { type }: E,
   options: Omit<ListOptions<E, Name>, "page">,
-  viewer: Viewer,
 ): Reading<Found<RowWith<E, Name>> | null> => {
   const query = kept(kept(firsts, options, newQueries), type, () => madeQuery(type, { ...options, page: firstPage }));
-  return Effect.map(rowsOf<E, Name>(query, viewer), ({ read: { rows, ...related } }) =>
+  return Effect.map(rowsOf<E, Name>(query), ({ read: { rows, ...related } }) =>
     rows[0] === undefined ? null : { row: rows[0], ...related },
   );
 };
@@ -157,12 +150,11 @@ const noRows = { number: 1, size: 0 } as const;
 export const find = <E extends Typed, Name extends NameOf<E> = NameOf<E>>(
   { type }: E,
   id: string,
-  viewer: Viewer,
   options: FindOptions<E, Name> = usual,
 ): Reading<Found<RowWith<E, Name>>> =>
   Effect.gen(function* () {
     const all = yield* Catalogue;
-    const page = yield* findEntry(queryFrom(type, options), id, viewer);
+    const page = yield* findEntry(queryFrom(type, options), id);
     return { row: rowOf(all.entity(type), page.row) as RowWith<E, Name>, ...relatedIn(page, all.entity) };
   });
 
@@ -170,10 +162,9 @@ export const find = <E extends Typed, Name extends NameOf<E> = NameOf<E>>(
 export const findOptional = <E extends Typed, Name extends NameOf<E> = NameOf<E>>(
   entity: E,
   id: string,
-  viewer: Viewer,
   options: FindOptions<E, Name> = usual,
 ): Reading<Found<RowWith<E, Name>> | null> =>
-  find(entity, id, viewer, options).pipe(
+  find(entity, id, options).pipe(
     Effect.catchIf(
       (error) => error instanceof NotFound,
       () => Effect.succeed(null),
@@ -183,11 +174,11 @@ export const findOptional = <E extends Typed, Name extends NameOf<E> = NameOf<E>
 const usual = {};
 
 /** How many records there are that the viewer may see. */
-export const count = ({ type }: Typed, where: Condition, viewer: Viewer): Reading<number> => {
+export const count = ({ type }: Typed, where: Condition): Reading<number> => {
   const query = kept(kept(counts, where, newQueries), type, () =>
     queryOf(type, { filter: where, fields: { [type]: [] }, page: noRows, total: true }),
   );
-  return Effect.map(listEntries(query, viewer), ({ total = 0 }) => total);
+  return Effect.map(listEntries(query), ({ total = 0 }) => total);
 };
 
 type Queries = Map<string, Query>;

@@ -1,10 +1,11 @@
 import { Effect } from "effect";
+import { Acting } from "./acting.ts";
 import { rightCondition, seeCondition } from "./conditions.ts";
-import { same } from "./differences.ts";
+import { destroyLocked } from "./destroy.ts";
+import { differences, type Held, isEmpty } from "./differences.ts";
 import { type CoreError, Forbidden, NotFound } from "./errors.ts";
-import { isSecret } from "./fields.ts";
 import type { Locale } from "./locales.ts";
-import { type Members, redacted, trustedMembers } from "./members.ts";
+import { type Members, trustedMembers } from "./members.ts";
 import type { Registered } from "./module.ts";
 import { Catalogue, type KernelServices } from "./ports.ts";
 import { idOf } from "./read.ts";
@@ -13,8 +14,7 @@ import type { ChangeOf, NewOf, StoredOf, TextsOf, Typed } from "./rows.ts";
 import { isPartlySearched } from "./searched-fields.ts";
 import { type Diff, Ids, type Standing, Storage } from "./storage.ts";
 import { storedRow } from "./stored-row.ts";
-import type { Viewer } from "./viewer.ts";
-import { destroyAll } from "./write.ts";
+import { inTransaction } from "./transaction.ts";
 
 /**
  * The kernel's trusted writes (architecture §3): what a use case does by its own rules, whatever the viewer may. Each takes part in the
@@ -22,12 +22,8 @@ import { destroyAll } from "./write.ts";
  */
 
 /** Locks a record until the transaction ends. NotFound when there is none. */
-export const lock = <E extends Typed>(
-  entity: E,
-  id: string,
-  viewer: Viewer,
-): Effect.Effect<StoredOf<E>, CoreError, KernelServices> =>
-  Effect.flatMap(lockOptional(entity, id, viewer), (row) =>
+export const lock = <E extends Typed>(entity: E, id: string): Effect.Effect<StoredOf<E>, CoreError, KernelServices> =>
+  Effect.flatMap(lockOptional(entity, id), (row) =>
     row === null ? Effect.fail(new NotFound({ type: entity.type, id })) : Effect.succeed(row),
   );
 
@@ -35,9 +31,9 @@ export const lock = <E extends Typed>(
 export const lockOptional = <E extends Typed>(
   { type }: E,
   id: string,
-  viewer: Viewer,
 ): Effect.Effect<StoredOf<E> | null, CoreError, KernelServices> =>
   Effect.gen(function* () {
+    const viewer = yield* Acting;
     const found = yield* (yield* Storage).lock(type, id, {}, viewer);
     return found === null ? null : (storedRow(id, found, viewer) as StoredOf<E>);
   });
@@ -49,10 +45,10 @@ export const lockOptional = <E extends Typed>(
 export const lockVisible = <E extends Typed>(
   { type }: E,
   text: string,
-  viewer: Viewer,
   how: "alone" | "together" = "alone",
 ): Effect.Effect<StoredOf<E>, CoreError, KernelServices> =>
   Effect.gen(function* () {
+    const viewer = yield* Acting;
     const all = yield* Catalogue;
     const id = idOf(all.entity(type), text);
     const conditions = { see: seeCondition(all, type, viewer) };
@@ -69,9 +65,9 @@ export const lockFor = <E extends Typed>(
   { type }: E,
   id: string,
   right: "update" | "attach",
-  viewer: Viewer,
 ): Effect.Effect<StoredOf<E>, CoreError, KernelServices> =>
   Effect.gen(function* () {
+    const viewer = yield* Acting;
     const all = yield* Catalogue;
     const see = seeCondition(all, type, viewer);
     const act = rightCondition(all, type, right, viewer);
@@ -92,13 +88,13 @@ export interface LocaleTexts<E extends Typed> {
 export const lockWithTexts = <E extends Typed>(
   { type }: E,
   id: string,
-  viewer: Viewer,
 ): Effect.Effect<
   { readonly row: StoredOf<E>; readonly texts: readonly LocaleTexts<E>[] } | null,
   CoreError,
   KernelServices
 > =>
   Effect.gen(function* () {
+    const viewer = yield* Acting;
     const found = yield* (yield* Storage).lock(type, id, {}, viewer);
     if (found === null) return null;
     const texts = found.texts.map(({ locale, values }) => ({ locale, values: values as TextsOf<E> }));
@@ -109,12 +105,11 @@ export const lockWithTexts = <E extends Typed>(
 export const insert = <E extends Typed>(
   { type }: E,
   record: NewOf<E>,
-  viewer: Viewer,
 ): Effect.Effect<string, CoreError, KernelServices> =>
   Effect.gen(function* () {
     const source = (yield* Catalogue).entity(type);
-    const { id, members } = yield* newMembers(source, record, viewer);
-    yield* insertMembers(source, id, members, viewer);
+    const { id, members } = yield* newMembers(source, record);
+    yield* insertMembers(source, id, members);
     return id;
   });
 
@@ -122,12 +117,12 @@ export const insert = <E extends Typed>(
 export const insertAll = <E extends Typed>(
   { type }: E,
   records: readonly NewOf<E>[],
-  viewer: Viewer,
 ): Effect.Effect<readonly string[], CoreError, KernelServices> =>
   Effect.gen(function* () {
+    const viewer = yield* Acting;
     if (records.length === 0) return [];
     const source = (yield* Catalogue).entity(type);
-    const made = yield* Effect.forEach(records, (record) => newMembers(source, record, viewer));
+    const made = yield* Effect.forEach(records, (record) => newMembers(source, record));
     yield* (yield* Storage).insertAll(made.map(({ id, members }) => insertionOf(source, id, members, viewer)));
     return made.map(({ id }) => id);
   });
@@ -135,10 +130,9 @@ export const insertAll = <E extends Typed>(
 const newMembers = Effect.fnUntraced(function* (
   source: Registered,
   { id: given, ...record }: { readonly id?: string },
-  viewer: Viewer,
-): Effect.fn.Return<{ readonly id: string; readonly members: Members }, CoreError, KernelServices> {
+) {
   const id = given ?? (yield* Ids).next();
-  return { id, members: yield* trustedMembers(source, record, id, "create", viewer) };
+  return { id, members: yield* trustedMembers(source, record, id, "create") };
 });
 
 /** A row that a change starts from: its version, and the members that change as they are until now. */
@@ -157,22 +151,22 @@ export const change = <E extends Typed, Changed extends ChangeOf<E>>(
   { type }: E,
   before: Before<E, Changed>,
   changes: Changed,
-  viewer: Viewer,
   action = "update",
   audited: Audited = {},
 ): Effect.Effect<void, CoreError, KernelServices> =>
   Effect.gen(function* () {
+    const viewer = yield* Acting;
     const source = (yield* Catalogue).entity(type);
     const { id, version } = before;
-    const members = yield* trustedMembers(source, changes, id, "update", viewer);
-    const diff = differenceOf(source, before, members, viewer);
-    if (diff === null) {
-      if (Object.keys(audited).length > 0) yield* appendAudit({ type }, before, action, viewer, audited);
+    const members = yield* trustedMembers(source, changes, id, "update");
+    const diff = differences(source, heldIn(before), members, viewer.editionLocale);
+    if (isEmpty(diff)) {
+      if (Object.keys(audited).length > 0) yield* appendAudit({ type }, before, action, audited);
       return;
     }
     const told = { ...diff, fields: { ...diff.fields, ...audited } };
-    const standing = yield* standingOf(source, id, members, viewer);
-    yield* updateMembers(source, id, { version, ...(standing && { standing }) }, members, action, told, viewer);
+    const standing = yield* standingOf(source, id, members);
+    yield* updateMembers(source, id, { version, ...(standing && { standing }) }, members, action, told);
   });
 
 /** What a locked record holds, where a write needs to know. */
@@ -180,8 +174,8 @@ const standingOf = Effect.fnUntraced(function* (
   source: Registered,
   id: string,
   { values, texts }: Members,
-  viewer: Viewer,
 ): Effect.fn.Return<Standing | null, CoreError, KernelServices> {
+  const viewer = yield* Acting;
   if (!isPartlySearched(source, false, values) && !isPartlySearched(source, true, texts)) return null;
   return yield* (yield* Storage).lock(source.type, id, {}, viewer);
 });
@@ -191,45 +185,43 @@ export const changeAll = <E extends Typed, Changed extends ChangeOf<E>>(
   entity: E,
   rows: readonly Before<E, Changed>[],
   changes: Changed,
-  viewer: Viewer,
   action = "update",
 ): Effect.Effect<void, CoreError, KernelServices> =>
-  Effect.forEach(rows, (row) => change(entity, row, changes, viewer, action), { discard: true });
+  Effect.forEach(rows, (row) => change(entity, row, changes, action), { discard: true });
 
 /** Destroys a record, and with it what cannot be without it. Nothing happens where there is none. */
-export const destroy = (entity: Typed, id: string, viewer: Viewer): Effect.Effect<void, CoreError, KernelServices> =>
-  destroyAll(entity, [id], viewer);
+export const destroy = (entity: Typed, id: string): Effect.Effect<void, CoreError, KernelServices> =>
+  destroyAll(entity, [id]);
+
+/** Destroys records of one type, as `destroy` does each. */
+export const destroyAll = ({ type }: Typed, ids: readonly string[]): Effect.Effect<void, CoreError, KernelServices> =>
+  inTransaction(
+    Effect.gen(function* () {
+      const viewer = yield* Acting;
+      const source = (yield* Catalogue).entity(type);
+      const storage = yield* Storage;
+      for (const id of ids) {
+        const before = yield* storage.lock(type, id, {}, viewer);
+        if (before) yield* destroyLocked(source, id, before);
+      }
+    }),
+  );
 
 /** Appends to the audit log what changes no member of a locked record. */
 export const appendAudit = (
   { type }: Typed,
   { id, version }: Pick<StoredOf<Typed>, "id" | "version">,
   action: string,
-  viewer: Viewer,
   audited?: Audited,
 ): Effect.Effect<void, CoreError, KernelServices> =>
-  Effect.flatMap(Effect.service(Storage), (storage) =>
-    storage.appendAudit(type, id, changeOf(action, version, viewer, audited ? { fields: audited } : {})),
+  Effect.flatMap(Acting, (viewer) =>
+    Effect.flatMap(Effect.service(Storage), (storage) =>
+      storage.appendAudit(type, id, changeOf(action, version, viewer, audited ? { fields: audited } : {})),
+    ),
   );
 
-function differenceOf(source: Registered, before: object, members: Members, { editionLocale }: Viewer): Diff | null {
-  const was = before as Readonly<Record<string, unknown>>;
-  const differing = (values: Readonly<Record<string, unknown>>) =>
-    Object.entries(values)
-      .filter(([name, value]) => !name.endsWith("#digest") && !same(was[name] ?? null, value))
-      .map(([name, value]): [string, readonly [unknown, unknown]] => {
-        const spec = source.fields[name];
-        return spec && isSecret(spec)
-          ? [name, [was[name] == null ? null : redacted, value === null ? null : redacted]]
-          : [name, [was[name] ?? null, value]];
-      });
-  const fields = differing(members.values);
-  const links = differing({ ...members.links, ...members.sets });
-  const texts = differing(members.texts);
-  if (fields.length + links.length + texts.length === 0) return null;
-  return {
-    fields: Object.fromEntries(fields),
-    ...(links.length > 0 ? { links: Object.fromEntries(links) } : {}),
-    ...(texts.length > 0 ? { texts: { [editionLocale]: Object.fromEntries(texts) } } : {}),
-  };
-}
+/** A row has its members side by side. */
+const heldIn = (row: object): Held => {
+  const members = row as Readonly<Record<string, unknown>>;
+  return { values: members, links: members, texts: members };
+};

@@ -1,7 +1,6 @@
 import { Effect } from "effect";
 import { CurrentDeadline, type Deadline } from "./deadline.ts";
 import type { StorageService } from "./storage.ts";
-import type { Viewer } from "./viewer.ts";
 
 /** What is read while a request is answered, by the read. It goes with the request. */
 const memories = new WeakMap<Deadline, Map<object, Remembered>>();
@@ -19,15 +18,15 @@ interface Remembered {
  */
 export const remembered = <Value, Fault, Needs>(
   types: readonly string[],
-  read: (viewer: Viewer) => Effect.Effect<Value, Fault, Needs>,
-): ((viewer: Viewer) => Effect.Effect<Value, Fault, Needs>) =>
-  Effect.fnUntraced(function* (viewer: Viewer): Effect.fn.Return<Value, Fault, Needs> {
+  read: () => Effect.Effect<Value, Fault, Needs>,
+): (() => Effect.Effect<Value, Fault, Needs>) =>
+  Effect.fnUntraced(function* () {
     const request = yield* CurrentDeadline;
-    if (!request) return yield* read(viewer);
+    if (!request) return yield* read();
     const memory = memoryOf(request);
     const known = memory.get(read);
     if (known) return yield* known.value as Effect.Effect<Value, Fault, Needs>;
-    const value = yield* Effect.cached(read(viewer));
+    const value = yield* Effect.cached(read());
     const reading: Remembered = { types, value };
     memory.set(read, reading);
     return yield* Effect.onError(value, () =>

@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { Acting } from "./acting.ts";
 import { rightCondition, seeCondition } from "./conditions.ts";
 import { type CoreError, Forbidden, invalid } from "./errors.ts";
 import type { Members } from "./members.ts";
@@ -26,9 +27,10 @@ export const insertMembers = (
   source: Registered,
   id: string,
   members: Members,
-  viewer: Viewer,
 ): Effect.Effect<void, CoreError, KernelServices> =>
-  Effect.flatMap(Effect.service(Storage), (storage) => storage.insert(insertionOf(source, id, members, viewer)));
+  Effect.flatMap(Acting, (viewer) =>
+    Effect.flatMap(Effect.service(Storage), (storage) => storage.insert(insertionOf(source, id, members, viewer))),
+  );
 
 /** A new record with its first revision. */
 export const insertionOf = (source: Registered, id: string, members: Members, viewer: Viewer): Insertion => ({
@@ -50,19 +52,20 @@ export const updateMembers = (
   members: Members,
   action: string,
   diff: Diff,
-  viewer: Viewer,
 ): Effect.Effect<void, CoreError, KernelServices> =>
-  Effect.flatMap(Effect.service(Storage), (storage) =>
-    storage.update({
-      type: source.type,
-      id,
-      values: members.values,
-      links: { ...members.links, ...authors(source, viewer, "update") },
-      sets: members.sets,
-      ...textsOf(members, viewer),
-      ...(before.standing && { standing: before.standing }),
-      change: changeOf(action, before.version + 1, viewer, diff),
-    }),
+  Effect.flatMap(Acting, (viewer) =>
+    Effect.flatMap(Effect.service(Storage), (storage) =>
+      storage.update({
+        type: source.type,
+        id,
+        values: members.values,
+        links: { ...members.links, ...authors(source, viewer, "update") },
+        sets: members.sets,
+        ...textsOf(members, viewer),
+        ...(before.standing && { standing: before.standing }),
+        change: changeOf(action, before.version + 1, viewer, diff),
+      }),
+    ),
   );
 
 const textsOf = ({ hasTexts, texts }: Members, { editionLocale }: Viewer): Pick<Write, "texts"> =>
@@ -84,9 +87,9 @@ export const changeOf = (action: string, revision: number, viewer: Viewer, diff:
 export const touchRoots: (
   child: Registered,
   link: string | Reference | null | undefined,
-  viewer: Viewer,
   pointer: string,
-) => Effect.Effect<void, CoreError, KernelServices> = Effect.fnUntraced(function* (child, link, viewer, pointer) {
+) => Effect.Effect<void, CoreError, KernelServices> = Effect.fnUntraced(function* (child, link, pointer) {
+  const viewer = yield* Acting;
   const all = yield* Catalogue;
   const storage = yield* Storage;
   const relation = child.root!;
@@ -99,7 +102,7 @@ export const touchRoots: (
   const found = yield* storage.lock(parent.type, parentId, conditions, viewer);
   if (!found?.holds.see) return yield* invalid(`${pointer}/relationships/${relation}`, "not-found");
   if (!found.holds.act) return yield* new Forbidden({});
-  if (parent.root) yield* touchRoots(parent, found.links[parent.root], viewer, pointer);
+  if (parent.root) yield* touchRoots(parent, found.links[parent.root], pointer);
   yield* storage.update({
     type: parent.type,
     id: parentId,

@@ -1,28 +1,27 @@
 import { Effect } from "effect";
+import { Acting } from "./acting.ts";
 import { nameable, seeCondition } from "./conditions.ts";
 import { drawingOthers } from "./drawn-pictures.ts";
-import { type CoreError, Invalid, type Issue } from "./errors.ts";
+import { Invalid, type Issue } from "./errors.ts";
 import type { Members } from "./members.ts";
 import { isOn, type Registered } from "./module.ts";
 import { conjunction } from "./policy.ts";
 import { Catalogue } from "./ports.ts";
 import type { RelationSpec } from "./relations.ts";
 import { type Locked, Storage } from "./storage.ts";
-import type { Viewer } from "./viewer.ts";
 
 /** What a write points at, by its links and by the pictures in its texts: `checkLinks`, then those pictures. */
 export const checkTargets = Effect.fnUntraced(function* (
   source: Registered,
   members: Members,
-  viewer: Viewer,
   pointer: string,
   before?: Locked,
-): Effect.fn.Return<void, CoreError, Catalogue | Storage> {
-  yield* checkLinks(source, members, viewer, pointer, before);
+) {
+  yield* checkLinks(source, members, pointer, before);
   const texts = Object.entries({ ...members.values, ...members.texts }).flatMap(([name, html]) =>
     typeof html === "string" && source.fields[name]?.kind === "richText" ? [{ name, html }] : [],
   );
-  const issues = (yield* drawingOthers(texts, viewer)).map(
+  const issues = (yield* drawingOthers(texts)).map(
     ({ name }): Issue => ({ pointer: `${pointer}/attributes/${name}`, detail: "no-picture" }),
   );
   if (issues.length > 0) return yield* new Invalid({ issues });
@@ -36,10 +35,10 @@ export const checkTargets = Effect.fnUntraced(function* (
 const checkLinks = Effect.fnUntraced(function* (
   source: Registered,
   members: Members,
-  viewer: Viewer,
   pointer: string,
   before: Locked | undefined,
-): Effect.fn.Return<void, CoreError, Catalogue | Storage> {
+) {
+  const viewer = yield* Acting;
   const all = yield* Catalogue;
   const wanted: Wanted[] = [];
   for (const [relation, link] of Object.entries(members.links)) {

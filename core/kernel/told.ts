@@ -1,25 +1,23 @@
 import { Effect, Stream } from "effect";
+import { Acting } from "./acting.ts";
 import { casesCondition } from "./conditions.ts";
 import type { CoreError } from "./errors.ts";
 import type { CatalogueService } from "./module.ts";
 import type { ToldCases } from "./overrides.ts";
 import type { Condition } from "./policy.ts";
 import { Catalogue, type KernelServices } from "./ports.ts";
-import { provided } from "./provided.ts";
 import type { Query } from "./query.ts";
 import { each, eachPage } from "./read.ts";
 import type { Entry, Page } from "./storage.ts";
 import type { Viewer } from "./viewer.ts";
 
 /** The query with filters by what use cases tell as conditions over what is stored. */
-export const withToldFilter = Effect.fnUntraced(function* (
-  query: Query,
-  viewer: Viewer,
-): Effect.fn.Return<Query, CoreError, KernelServices> {
+export const withToldFilter = Effect.fnUntraced(function* (query: Query) {
+  const viewer = yield* Acting;
   const all = yield* Catalogue;
   const { tells } = all.entity(query.type).overrides;
   if (!tells?.cases || !namesAny(query.filter, tells.fields)) return query;
-  const cases = yield* provided(tells.cases(viewer));
+  const cases = yield* tells.cases();
   return { ...query, filter: replaced(all, query, query.filter, cases, viewer) };
 });
 
@@ -27,21 +25,15 @@ export const withToldFilter = Effect.fnUntraced(function* (
 export const withTold = Effect.fnUntraced(function* (
   { type, fields }: Pick<Query, "type" | "fields">,
   rows: readonly Entry[],
-  viewer: Viewer,
   place: "list" | "find",
-): Effect.fn.Return<readonly Entry[], CoreError, KernelServices> {
+) {
   const source = (yield* Catalogue).entity(type);
   const { tells } = source.overrides;
   const asked = fields[type];
   const wanted =
     tells?.fields.filter((name) => asked?.includes(name) ?? (place === "find" || !source.fields[name]?.detail)) ?? [];
   if (!tells || wanted.length === 0 || rows.length === 0) return rows;
-  const answers = yield* provided(
-    tells.answer(
-      rows.map(({ id }) => id),
-      viewer,
-    ),
-  );
+  const answers = yield* tells.answer(rows.map(({ id }) => id));
   return rows.map((row) => {
     const told = answers.get(row.id) ?? {};
     const values = Object.fromEntries(wanted.map((name) => [name, told[name] ?? null]));
@@ -53,21 +45,17 @@ export const withTold = Effect.fnUntraced(function* (
 const plainAtOnce = 500;
 
 /** Every record of a query some hundred at a time, with what it includes and what is told of it. */
-export const exported = (query: Query, viewer: Viewer): Stream.Stream<Page, CoreError, KernelServices> =>
+export const exported = (query: Query): Stream.Stream<Page, CoreError, KernelServices> =>
   Stream.unwrap(
-    Effect.gen(function* (): Effect.gen.Return<
-      Stream.Stream<Page, CoreError, KernelServices>,
-      CoreError,
-      KernelServices
-    > {
+    Effect.gen(function* () {
       const { tells } = (yield* Catalogue).entity(query.type).overrides;
-      if (!tells && Object.keys(query.include).length === 0)
-        return Stream.map(Stream.grouped(each(query, viewer), plainAtOnce), (rows) => ({ rows, included: [] }));
-      return eachPage(yield* withToldFilter(query, viewer), viewer).pipe(
-        Stream.mapEffect((page) =>
-          Effect.map(withTold(query, page.rows, viewer, "list"), (rows) => ({ ...page, rows })),
-        ),
-      );
+      const isPlain = !tells && Object.keys(query.include).length === 0;
+      const pages: Stream.Stream<Page, CoreError, KernelServices> = isPlain
+        ? Stream.map(Stream.grouped(each(query), plainAtOnce), (rows) => ({ rows, included: [] }))
+        : eachPage(yield* withToldFilter(query)).pipe(
+            Stream.mapEffect((page) => Effect.map(withTold(query, page.rows, "list"), (rows) => ({ ...page, rows }))),
+          );
+      return pages;
     }),
   );
 

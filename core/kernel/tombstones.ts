@@ -1,6 +1,7 @@
 import { Effect } from "effect";
+import { Acting } from "./acting.ts";
 import { seeCondition } from "./conditions.ts";
-import { Gone, type Unavailable } from "./errors.ts";
+import { Gone } from "./errors.ts";
 import type { CatalogueService, Registered } from "./module.ts";
 import { plan } from "./plan.ts";
 import { always, type Condition, conjunction, disjunction, isSet, negation, never } from "./policy.ts";
@@ -14,11 +15,8 @@ import type { Viewer } from "./viewer.ts";
  * What is left for viewers of a record that they could read until it was put into the bin, told by its id or slug; `null` for any other that
  * they find none of: they could not read it, or it is gone for good.
  */
-export const tombstone = Effect.fnUntraced(function* (
-  type: string,
-  idOrSlug: string,
-  viewer: Viewer,
-): Effect.fn.Return<Gone | null, Unavailable, Catalogue | Storage> {
+export const tombstone = Effect.fnUntraced(function* (type: string, idOrSlug: string) {
+  const viewer = yield* Acting;
   const all = yield* Catalogue;
   const source = all.entity(type);
   const key = keyOf(source, idOrSlug);

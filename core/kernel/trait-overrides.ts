@@ -3,9 +3,7 @@ import type { CoreError } from "./errors.ts";
 import type { Contribution, Registered } from "./module.ts";
 import type { Creating, Overrides, Updating } from "./overrides.ts";
 import type { KernelServices } from "./ports.ts";
-import { provided } from "./provided.ts";
 import type { InputOf, Typed } from "./rows.ts";
-import type { Viewer } from "./viewer.ts";
 
 /**
  * Use cases around those of every type with a trait: they go on with `proceed` to that of the type, where it has one of its own. What the
@@ -13,15 +11,14 @@ import type { Viewer } from "./viewer.ts";
  */
 export interface TraitOverride {
   readonly trait: string;
-  readonly create?: (writing: TraitWriting<Creating<Typed>>) => Effect.Effect<string, CoreError, unknown>;
-  readonly update?: (writing: TraitWriting<Updating<Typed>>) => Effect.Effect<void, CoreError, unknown>;
+  readonly create?: (writing: TraitWriting<Creating<Typed>>) => Effect.Effect<string, CoreError, KernelServices>;
+  readonly update?: (writing: TraitWriting<Updating<Typed>>) => Effect.Effect<void, CoreError, KernelServices>;
 }
 
 /** A write of a record with the trait under way. */
 export type TraitWriting<Next> = Next & {
   readonly source: Registered;
   readonly input: InputOf<Typed>;
-  readonly viewer: Viewer;
 };
 
 type Run<Value> = Effect.Effect<Value, CoreError, KernelServices>;
@@ -35,15 +32,15 @@ function around({ create, update }: TraitOverride, source: Registered): Register
   const overrides: Overrides = {
     ...own,
     ...(create && {
-      create: (input, viewer, next) => {
-        const proceed = going(next, (inner) => own.create && provided(own.create(input, viewer, inner)));
-        return create({ ...next, source, input, viewer, proceed });
+      create: (input, next) => {
+        const proceed = going(next, (inner) => own.create?.(input, inner));
+        return create({ ...next, source, input, proceed });
       },
     }),
     ...(update && {
-      update: (input, viewer, next) => {
-        const proceed = going(next, (inner) => own.update && provided(own.update(input, viewer, inner)));
-        return update({ ...next, source, input, viewer, proceed });
+      update: (input, next) => {
+        const proceed = going(next, (inner) => own.update?.(input, inner));
+        return update({ ...next, source, input, proceed });
       },
     }),
   };

@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { Acting } from "./acting.ts";
 import { same } from "./differences.ts";
 import type { RecordDocument } from "./document.ts";
 import { isBaseField } from "./entity.ts";
@@ -22,8 +23,8 @@ export const withoutUnchanged = Effect.fnUntraced(function* <Document extends Re
   source: Registered,
   document: Document,
   id: string,
-  viewer: Viewer,
-): Effect.fn.Return<Document, CoreError, KernelServices> {
+) {
+  const viewer = yield* Acting;
   if (viewer.via === "system") return document;
   const attributes = Object.keys(document.attributes).filter(
     (name) => !isBaseField(name) && isClosed(source.fields[name], viewer),
@@ -31,12 +32,12 @@ export const withoutUnchanged = Effect.fnUntraced(function* <Document extends Re
   const relationships = Object.keys(document.relationships).filter((name) => isClosed(source.relations[name], viewer));
   const named = new Set<string>();
   if (attributes.length > 0) {
-    const shown = yield* shownTo(source, id, attributes, [], viewer);
+    const shown = yield* shownTo(source, id, attributes, []);
     for (const name of attributes)
       if (shown && same(shown.attributes[name], document.attributes[name])) named.add(name);
   }
   for (const name of relationships) {
-    const shown = yield* shownTo(source, id, [name], [name], viewer);
+    const shown = yield* shownTo(source, id, [name], [name]);
     const refs = shown?.refs[name];
     if (refs !== undefined && same(idsOf(refs), idsOf(document.relationships[name]!))) named.add(name);
   }
@@ -59,15 +60,14 @@ const shownTo = (
   id: string,
   fields: readonly string[],
   relations: readonly string[],
-  viewer: Viewer,
 ): Effect.Effect<Entry | null, CoreError, KernelServices> => {
   const query = queryOf(type, {
     fields: { [type]: fields },
     include: Object.fromEntries(relations.map((name) => [name, {}])),
     deleted: "with",
   });
-  return findEntry(query, id, viewer).pipe(
-    Effect.flatMap(({ row }) => withTold(query, [row], viewer, "find")),
+  return findEntry(query, id).pipe(
+    Effect.flatMap(({ row }) => withTold(query, [row], "find")),
     Effect.map(([row]) => row ?? null),
     Effect.catchTag(["BadRequest", "Forbidden", "NotFound"], () => Effect.succeed(null)),
   );

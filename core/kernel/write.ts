@@ -1,7 +1,8 @@
 import { Effect } from "effect";
+import { Acting } from "./acting.ts";
 import { rightCondition, seeCondition } from "./conditions.ts";
 import { destroyLocked } from "./destroy.ts";
-import { differences, isEmpty } from "./differences.ts";
+import { differences, heldBy, isEmpty } from "./differences.ts";
 import type { RecordDocument, SeenVersion } from "./document.ts";
 import { Conflict, type CoreError, Forbidden, invalid, NotFound, VersionMissing } from "./errors.ts";
 import type { Locale } from "./locales.ts";
@@ -10,16 +11,14 @@ import { isOn, type Registered } from "./module.ts";
 import { checkNesting, takeNestingTurns } from "./nesting.ts";
 import type { Condition } from "./policy.ts";
 import { Catalogue, type KernelServices } from "./ports.ts";
-import { provided } from "./provided.ts";
 import { isTypeReached } from "./reach.ts";
 import { authors, changeOf, insertMembers, touchRoots, updateMembers } from "./revise.ts";
 import { RevisionAction } from "./revisions.ts";
-import type { Typed } from "./rows.ts";
-import { type Change, type Diff, Ids, type Locked, Storage } from "./storage.ts";
+import { type Diff, Ids, type Locked, Storage } from "./storage.ts";
 import { storedRow } from "./stored-row.ts";
 import { checkTargets } from "./targets.ts";
+import { inTransaction } from "./transaction.ts";
 import { withoutUnchanged } from "./unchanged.ts";
-import type { Viewer } from "./viewer.ts";
 
 /**
  * The generic create, update and destroy (architecture §3), checked against the viewer's rights. Each runs in one transaction, the current
@@ -27,37 +26,35 @@ import type { Viewer } from "./viewer.ts";
  */
 
 /** Creates a record and gives its id. */
-export const create = (document: RecordDocument, viewer: Viewer): Effect.Effect<string, CoreError, KernelServices> =>
-  createThenRead(document, viewer, Effect.succeed);
+export const create = (document: RecordDocument): Effect.Effect<string, CoreError, KernelServices> =>
+  createThenRead(document, Effect.succeed);
 
 /** Creates a record, then reads it in the same round trip where storage can. */
 export const createThenRead = <Value>(
   document: RecordDocument,
-  viewer: Viewer,
   read: (id: string) => Effect.Effect<Value, CoreError, KernelServices>,
-): Effect.Effect<Value, CoreError, KernelServices> => {
-  const make = Effect.gen(function* () {
-    const source = (yield* Catalogue).entity(document.type);
-    if (!isOn(source, viewer.flags)) return yield* new NotFound({ type: document.type });
-    const allowed = yield* mayCreate(source, viewer);
-    const id = document.id ?? (yield* Ids).next();
-    const { given, ...members } = yield* readMembers(source, document, id, "create", viewer);
-    yield* checkTargets(source, members, viewer, document.pointer);
-    const proceed = (changes?: Changes) => createFrom(source, id, members, changes, allowed, viewer);
-    const own = source.overrides.create;
-    return yield* own
-      ? provided(own(given, viewer, { id, ...pointing(source, document.pointer), proceed }))
-      : proceed();
+): Effect.Effect<Value, CoreError, KernelServices> =>
+  Effect.flatMap(Acting, (viewer) => {
+    const make = Effect.gen(function* () {
+      const source = (yield* Catalogue).entity(document.type);
+      if (!isOn(source, viewer.flags)) return yield* new NotFound({ type: document.type });
+      const allowed = yield* mayCreate(source);
+      const id = document.id ?? (yield* Ids).next();
+      const { given, ...members } = yield* readMembers(source, document, id, "create");
+      yield* checkTargets(source, members, document.pointer);
+      const proceed = (changes?: Changes) => createFrom(source, id, members, changes, allowed);
+      const own = source.overrides.create;
+      return yield* own ? own(given, { id, ...pointing(source, document.pointer), proceed }) : proceed();
+    });
+    return Effect.flatMap(Effect.service(Storage), (storage) => storage.createThenRead(make, read));
   });
-  return Effect.flatMap(Effect.service(Storage), (storage) => storage.createThenRead(make, read));
-};
 
 /** Fails as `create` would for what is wrong with a document by itself, and makes nothing. */
-export const checkNew = (document: RecordDocument, viewer: Viewer): Effect.Effect<void, CoreError, KernelServices> =>
+export const checkNew = (document: RecordDocument): Effect.Effect<void, CoreError, KernelServices> =>
   Effect.gen(function* () {
     const source = (yield* Catalogue).entity(document.type);
-    const members = yield* readMembers(source, document, (yield* Ids).next(), "create", viewer);
-    yield* checkTargets(source, members, viewer, document.pointer);
+    const members = yield* readMembers(source, document, (yield* Ids).next(), "create");
+    yield* checkTargets(source, members, document.pointer);
   });
 
 /**
@@ -66,25 +63,23 @@ export const checkNew = (document: RecordDocument, viewer: Viewer): Effect.Effec
  */
 export const update = (
   document: RecordDocument & { readonly id: string },
-  viewer: Viewer,
   { mayRepeat = false }: { readonly mayRepeat?: boolean } = {},
 ): Effect.Effect<void, CoreError, KernelServices> =>
   inTransaction(
     Effect.gen(function* () {
+      const viewer = yield* Acting;
       const { type, id, pointer, version } = document;
       const source = (yield* Catalogue).entity(type);
       yield* takeNestingTurns(source, document);
-      const before = yield* lockForWrite(type, id, "update", viewer, pointer, version);
-      const changed = mayRepeat ? yield* withoutUnchanged(source, document, id, viewer) : document;
-      const { given, ...members } = yield* readMembers(source, changed, id, "update", viewer, before);
-      yield* checkTargets(source, members, viewer, pointer, before);
+      const before = yield* lockForWrite(type, id, "update", pointer, version);
+      const changed = mayRepeat ? yield* withoutUnchanged(source, document, id) : document;
+      const { given, ...members } = yield* readMembers(source, changed, id, "update", before);
+      yield* checkTargets(source, members, pointer, before);
       yield* checkNesting(source, id, before, members, pointer);
-      const proceed = (changes?: Changes) => updateFrom(source, id, before, members, changes, viewer);
+      const proceed = (changes?: Changes) => updateFrom(source, id, before, members, changes);
       const own = source.overrides.update;
       yield* own
-        ? provided(
-            own(given, viewer, { id, ...pointing(source, pointer), before: storedRow(id, before, viewer), proceed }),
-          )
+        ? own(given, { id, ...pointing(source, pointer), before: storedRow(id, before, viewer), proceed })
         : proceed();
     }),
   );
@@ -93,61 +88,35 @@ export const update = (
 export const destroy = (
   type: string,
   id: string,
-  viewer: Viewer,
   options: { readonly version?: SeenVersion | undefined; readonly pointer?: string } = {},
 ): Effect.Effect<void, CoreError, KernelServices> =>
   inTransaction(
     Effect.gen(function* () {
       const source = (yield* Catalogue).entity(type);
-      const before = yield* lockForWrite(type, id, "destroy", viewer, options.pointer ?? "/data", options.version);
+      const before = yield* lockForWrite(type, id, "destroy", options.pointer ?? "/data", options.version);
       if (id in source.codes) return yield* new Forbidden({ reason: "reserved" });
       if (source.singleton) return yield* new Forbidden({ reason: "singleton" });
-      if (source.root) yield* touchRoots(source, before.links[source.root], viewer, "/data");
-      yield* destroyLocked(source, id, before, goneNow(viewer), viewer);
+      if (source.root) yield* touchRoots(source, before.links[source.root], "/data");
+      yield* destroyLocked(source, id, before);
     }),
   );
-
-/** Deletes records and their dependents without checking the viewer's rights: a trusted write of a use case. */
-export const destroyAll = (
-  { type }: Typed,
-  ids: readonly string[],
-  viewer: Viewer,
-): Effect.Effect<void, CoreError, KernelServices> =>
-  inTransaction(
-    Effect.gen(function* () {
-      const source = (yield* Catalogue).entity(type);
-      const storage = yield* Storage;
-      for (const id of ids) {
-        const before = yield* storage.lock(type, id, {}, viewer);
-        if (before) yield* destroyLocked(source, id, before, goneNow(viewer), viewer);
-      }
-    }),
-  );
-
-/** The final revision of a record; storage numbers it after the current one. */
-const goneNow = (viewer: Viewer): Change => changeOf("destroy", 0, viewer, {});
-
-const inTransaction = <Value>(
-  effect: Effect.Effect<Value, CoreError, KernelServices>,
-): Effect.Effect<Value, CoreError, KernelServices> =>
-  Effect.flatMap(Effect.service(Storage), (storage) => storage.transaction(effect));
 
 /** Checks the right to create before validating. Gives the condition that the new record has to satisfy. */
-const mayCreate = Effect.fnUntraced(function* (
-  source: Registered,
-  viewer: Viewer,
-): Effect.fn.Return<Condition, CoreError, KernelServices> {
+const mayCreate = Effect.fnUntraced(function* (source: Registered) {
+  const viewer = yield* Acting;
   const allowed = rightCondition(yield* Catalogue, source.type, "create", viewer);
   if (!viewer.mayWrite) return yield* new Forbidden({ reason: "read-only-token" });
-  yield* checkReach(source, viewer);
+  yield* checkReach(source);
   if (allowed.is === "never") return yield* new Forbidden({});
   if (source.singleton && viewer.via !== "system") return yield* new Forbidden({ reason: "singleton" });
   return allowed;
 });
 
 /** A token that is limited writes what it is for. */
-const checkReach = (source: Registered, viewer: Viewer): Effect.Effect<void, Forbidden> =>
-  isTypeReached(viewer, source, "write") ? Effect.void : Effect.fail(new Forbidden({ reason: "token-reach" }));
+const checkReach = (source: Registered): Effect.Effect<void, Forbidden, Acting> =>
+  Effect.flatMap(Acting, (viewer) =>
+    isTypeReached(viewer, source, "write") ? Effect.void : Effect.fail(new Forbidden({ reason: "token-reach" })),
+  );
 
 type Changes = Readonly<Record<string, unknown>>;
 
@@ -163,12 +132,11 @@ const createFrom = Effect.fnUntraced(function* (
   given: Members,
   changes: Changes | undefined,
   allowed: Condition,
-  viewer: Viewer,
-): Effect.fn.Return<string, CoreError, KernelServices> {
-  const members = changes ? merged(given, yield* trustedMembers(source, changes, id, "update", viewer)) : given;
-  if (source.root) yield* touchRoots(source, members.links[source.root] ?? null, viewer, members.pointer);
-  yield* insertMembers(source, id, members, viewer);
-  yield* holdsOrForbidden(source.type, id, allowed, viewer);
+) {
+  const members = changes ? merged(given, yield* trustedMembers(source, changes, id, "update")) : given;
+  if (source.root) yield* touchRoots(source, members.links[source.root] ?? null, members.pointer);
+  yield* insertMembers(source, id, members);
+  yield* holdsOrForbidden(source.type, id, allowed);
   return id;
 });
 
@@ -178,22 +146,27 @@ const updateFrom = Effect.fnUntraced(function* (
   before: Locked,
   given: Members,
   changes: Changes | undefined,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices> {
+) {
+  const viewer = yield* Acting;
   const all = yield* Catalogue;
-  const members = changes ? merged(given, yield* trustedMembers(source, changes, id, "update", viewer, before)) : given;
-  const diff = yield* differences(source, id, before, members, viewer.editionLocale);
+  const members = changes ? merged(given, yield* trustedMembers(source, changes, id, "update", before)) : given;
+  const diff = differences(
+    source,
+    yield* heldBy(source, id, before, members, viewer.editionLocale),
+    members,
+    viewer.editionLocale,
+  );
   if (isEmpty(diff)) return;
-  yield* replaceOwned(source, id, members, viewer);
+  yield* replaceOwned(source, id, members);
   if (source.root) {
     // Moving a child to another root changes both roots.
     const roots = new Set([before.links[source.root], members.links[source.root] ?? before.links[source.root]]);
-    for (const root of roots) yield* touchRoots(source, root, viewer, members.pointer);
+    for (const root of roots) yield* touchRoots(source, root, members.pointer);
   }
   const stands = { version: before.version, standing: before };
-  yield* updateMembers(source, id, stands, members, (yield* RevisionAction) ?? actionOf(diff), diff, viewer);
+  yield* updateMembers(source, id, stands, members, (yield* RevisionAction) ?? actionOf(diff), diff);
   const becomes = rightCondition(all, source.type, "becomes", viewer);
-  yield* holdsOrForbidden(source.type, id, becomes, viewer);
+  yield* holdsOrForbidden(source.type, id, becomes);
 });
 
 /**
@@ -204,10 +177,10 @@ export const lockForWrite = Effect.fnUntraced(function* (
   type: string,
   id: string,
   action: "update" | "destroy",
-  viewer: Viewer,
   pointer: string,
   version: SeenVersion | undefined,
-): Effect.fn.Return<Locked, CoreError, KernelServices> {
+) {
+  const viewer = yield* Acting;
   const all = yield* Catalogue;
   const source = all.entity(type);
   if (!isOn(source, viewer.flags)) return yield* new NotFound({ type, id });
@@ -220,7 +193,7 @@ export const lockForWrite = Effect.fnUntraced(function* (
   const found = yield* (yield* Storage).lock(type, id, conditions, viewer);
   if (!found?.holds.see) return yield* new NotFound({ type, id });
   if (!viewer.mayWrite) return yield* new Forbidden({ reason: "read-only-token" });
-  yield* checkReach(source, viewer);
+  yield* checkReach(source);
   if (!found.holds.act) return yield* new Forbidden({});
   if (version === undefined && viewer.via === "session" && source.id !== "code")
     return yield* new VersionMissing({ type, id });
@@ -236,17 +209,13 @@ const actionOf = (diff: Diff): string => {
 };
 
 /** Takes the texts of locales from a record. Rights and version are the caller's to have asked. */
-export const removeTexts = Effect.fnUntraced(function* (
-  source: Registered,
-  id: string,
-  locales: readonly Locale[],
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices> {
+export const removeTexts = Effect.fnUntraced(function* (source: Registered, id: string, locales: readonly Locale[]) {
+  const viewer = yield* Acting;
   const storage = yield* Storage;
   const before = yield* storage.lock(source.type, id, {}, viewer);
   const gone = before?.texts.filter(({ locale }) => locales.includes(locale)) ?? [];
   if (!before || gone.length === 0) return;
-  if (source.root) yield* touchRoots(source, before.links[source.root], viewer, "/data");
+  if (source.root) yield* touchRoots(source, before.links[source.root], "/data");
   const texts = gone.map(({ locale, values }) => [locale, wasOnly(values)] as const);
   yield* storage.update({
     type: source.type,
@@ -269,12 +238,8 @@ const wasOnly = (values: Readonly<Record<string, unknown>>) =>
   );
 
 /** Replaces an owned linkage: deletes the children that it leaves out and orders the others. */
-const replaceOwned = Effect.fnUntraced(function* (
-  { type, relations }: Registered,
-  id: string,
-  members: Members,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices> {
+const replaceOwned = Effect.fnUntraced(function* ({ type, relations }: Registered, id: string, members: Members) {
+  const viewer = yield* Acting;
   const all = yield* Catalogue;
   const storage = yield* Storage;
   for (const [relation, wanted] of Object.entries(members.owned)) {
@@ -284,7 +249,7 @@ const replaceOwned = Effect.fnUntraced(function* (
     if (foreign) return yield* invalid(`${members.pointer}/relationships/${relation}`, "not-owned");
     for (const gone of present.filter((each) => !wanted.includes(each))) {
       const before = yield* storage.lock(child.type, gone, {}, viewer);
-      if (before) yield* destroyLocked(child, gone, before, goneNow(viewer), viewer);
+      if (before) yield* destroyLocked(child, gone, before);
     }
     if (!("position" in child.fields) || wanted.every((each, index) => present[index] === each)) continue;
     for (const [index, each] of wanted.entries()) {
@@ -303,12 +268,8 @@ const replaceOwned = Effect.fnUntraced(function* (
   }
 });
 
-const holdsOrForbidden = Effect.fnUntraced(function* (
-  type: string,
-  id: string,
-  condition: Condition,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices> {
+const holdsOrForbidden = Effect.fnUntraced(function* (type: string, id: string, condition: Condition) {
+  const viewer = yield* Acting;
   if (condition.is === "always") return;
   if (!(yield* (yield* Storage).holds(type, id, condition, viewer))) return yield* new Forbidden({});
 });

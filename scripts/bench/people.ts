@@ -2,6 +2,7 @@ import { Effect } from "effect";
 import { createLog } from "#api/observability/log.ts";
 import { openCore } from "#api/open-core.ts";
 import type { Settings } from "#api/settings.ts";
+import { actingAs } from "#core/kernel/acting.ts";
 import { systemViewer } from "#core/kernel/system.ts";
 import { create } from "#core/kernel/write.ts";
 
@@ -23,8 +24,9 @@ export async function makePeople(settings: Settings): Promise<void> {
     requestId: "bench",
   });
   const person = (email: string, roles: readonly string[]) =>
-    create(
-      {
+    actingAs(
+      system,
+      create({
         type: "users",
         attributes: { firstName: "Bench", lastName: "Person", email, password, emailVerifiedAt: now, validatedAt: now },
         relationships: {
@@ -32,8 +34,7 @@ export async function makePeople(settings: Settings): Promise<void> {
           accessLevel: { type: "access-levels", id: "member_level_1" },
         },
         pointer: "/data",
-      },
-      system,
+      }),
     );
   try {
     await Effect.runPromise(

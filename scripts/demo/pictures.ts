@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { Effect } from "effect";
 import sharp from "sharp";
 import { createFileContents } from "#adapters/images/file-contents.ts";
+import { actingAs } from "#core/kernel/acting.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { FileContents } from "#core/shell/files/ports.ts";
 import { receive } from "#core/shell/files/uploads.ts";
@@ -66,7 +67,7 @@ export async function upload(
   const hash = createHash("sha256").update(bytes).digest("hex");
   const attributes = { name, mimeType, size: bytes.length, hash, isPublic: true, isKept: true };
   const id = await write.put("files", { attributes, texts: { description } }, {}, by.id);
-  await run(Effect.provideService(receive(id, 0, inOnePart(bytes), by), FileContents, contents));
+  await run(Effect.provideService(actingAs(by, receive(id, 0, inOnePart(bytes))), FileContents, contents));
   return id;
 }
 

@@ -1,8 +1,10 @@
 import { Effect } from "effect";
 import { createFileContents } from "#adapters/images/file-contents.ts";
+import { Acting, actingAs } from "#core/kernel/acting.ts";
 import { Granted } from "#core/kernel/contract.ts";
 import { addDays, type Day, dayIn } from "#core/kernel/days.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
+import type { Services } from "#core/kernel/ports.ts";
 import { type Viewer, viewerOf } from "#core/kernel/viewer.ts";
 import { create } from "#core/kernel/write.ts";
 import type { OrderView } from "#core/modules/rental/calls.ts";
@@ -14,7 +16,6 @@ import { recordPayment } from "#core/modules/rental/transitions/payment.ts";
 import { assignable, handOver, prepare } from "#core/modules/rental/transitions/preparation.ts";
 import { takeBack } from "#core/modules/rental/transitions/return.ts";
 import { viewOrder } from "#core/modules/rental/transitions/transition.ts";
-import type { ProductServices } from "#core/services.ts";
 import { FileContents } from "#core/shell/files/ports.ts";
 import { attachFiles, receiveFile } from "#core/shell/files/secured.ts";
 import { demoAccounts } from "./accounts.ts";
@@ -86,16 +87,20 @@ async function writeOrder(
     return moment < now ? moment : now;
   };
   const placedOn = (hour: number, later = 0) => at(addDays(period.startAt, later - lead - 2), hour);
-  const moved = <Value>(effect: Effect.Effect<Value, CoreError, ProductServices | Granted>): Promise<Value> =>
+  const moved = <Value>(effect: Effect.Effect<Value, CoreError, Services | Granted>): Promise<Value> =>
     run(Effect.provideService(effect, Granted, { contract: "demo" }));
   const buyer = renter(placedOn(8));
   const address = await run(
-    create({ type: "addresses", attributes: addressOf(order.by), relationships: {}, pointer: "/data" }, buyer),
+    actingAs(
+      buyer,
+      create({ type: "addresses", attributes: addressOf(order.by), relationships: {}, pointer: "/data" }),
+    ),
   );
   const linked = { type: "addresses", id: address };
   const id = await run(
-    create(
-      {
+    actingAs(
+      buyer,
+      create({
         type: "rental-commands",
         attributes: {
           ...period,
@@ -111,39 +116,45 @@ async function writeOrder(
             : {}),
         },
         pointer: "/data",
-      },
-      buyer,
+      }),
     ),
   );
   const signed = async (later: number) => {
     const by = renter(placedOn(9, later));
-    return moved(sign({ id, file: await attach(id, by, run) }, by));
+    return moved(actingAs(by, sign({ id, file: await attach(id, by, run) })));
   };
   const steps: Readonly<Record<string, () => Promise<unknown>>> = {
-    accepted: () => moved(accept({ id }, staff(placedOn(14)))),
+    accepted: () => moved(actingAs(staff(placedOn(14)), accept({ id }))),
     signed: () => signed(1),
-    checked: () => moved(checkContract({ id, isAccepted: true }, staff(placedOn(15, 1)))),
-    paid: () => moved(recordPayment({ id, means: "transfer", reference: "Virement" }, staff(placedOn(10, 2)))),
+    checked: () => moved(actingAs(staff(placedOn(15, 1)), checkContract({ id, isAccepted: true }))),
+    paid: () =>
+      moved(actingAs(staff(placedOn(10, 2)), recordPayment({ id, means: "transfer", reference: "Virement" }))),
     prepared: () => assigned(id, staff(at(addDays(period.startAt, -1), 15)), moved),
-    out: () => moved(handOver({ id }, staff(at(period.startAt, 9)))),
-    returned: () => moved(takeBack({ id }, staff(at(period.endAt, 10)))),
-    closed: () => moved(close({ id, comment: "Valise complète." }, staff(at(period.endAt, 16)))),
+    out: () => moved(actingAs(staff(at(period.startAt, 9)), handOver({ id }))),
+    returned: () => moved(actingAs(staff(at(period.endAt, 10)), takeBack({ id }))),
+    closed: () => moved(actingAs(staff(at(period.endAt, 16)), close({ id, comment: "Valise complète." }))),
   };
   const path = Object.keys(steps);
   const last = paths[order.state];
   for (const name of path.slice(0, path.indexOf(last) + 1)) await steps[name]?.();
   if (order.state === "refused")
-    await moved(refuse({ id, comment: "Ces manettes partent en révision ce mois-là." }, staff(placedOn(14))));
+    await moved(actingAs(staff(placedOn(14)), refuse({ id, comment: "Ces manettes partent en révision ce mois-là." })));
   if (order.state === "cancelled")
-    await moved(cancel({ id, comment: "L’atelier est reporté." }, renter(placedOn(10, 1))));
+    await moved(actingAs(renter(placedOn(10, 1)), cancel({ id, comment: "L’atelier est reporté." })));
   if (order.state === "sent-back")
     await moved(
-      checkContract({ id, isAccepted: false, comment: "La dernière page n’est pas signée." }, staff(placedOn(15, 1))),
+      actingAs(
+        staff(placedOn(15, 1)),
+        checkContract({ id, isAccepted: false, comment: "La dernière page n’est pas signée." }),
+      ),
     );
   if (order.state === "partly-returned") {
-    const { lines } = await moved(viewOrder({ id }, staff(now)));
+    const { lines } = await moved(actingAs(staff(now), viewOrder({ id })));
     await moved(
-      takeBack({ id, lines: [{ id: lines[0]!.id, condition: "good", comment: "Rendue avec son câble." }] }, staff(now)),
+      actingAs(
+        staff(now),
+        takeBack({ id, lines: [{ id: lines[0]!.id, condition: "good", comment: "Rendue avec son câble." }] }),
+      ),
     );
   }
 }
@@ -169,10 +180,10 @@ const paths: Readonly<Record<DemoOrderState, string>> = {
 async function assigned(
   id: string,
   by: Viewer,
-  moved: <Value>(effect: Effect.Effect<Value, CoreError, ProductServices | Granted>) => Promise<Value>,
+  moved: <Value>(effect: Effect.Effect<Value, CoreError, Services | Granted>) => Promise<Value>,
 ): Promise<OrderView> {
-  const free = await moved(assignable({ id }, by));
-  const { lines } = await moved(viewOrder({ id }, by));
+  const free = await moved(actingAs(by, assignable({ id })));
+  const { lines } = await moved(actingAs(by, viewOrder({ id })));
   const used = new Set<string>();
   const items: Record<string, string> = {};
   for (const line of lines) {
@@ -181,7 +192,7 @@ async function assigned(
     used.add(item.id);
     items[line.id] = item.id;
   }
-  return moved(prepare({ id, items }, by));
+  return moved(actingAs(by, prepare({ id, items })));
 }
 
 const contents = createFileContents();
@@ -202,8 +213,8 @@ async function attach(id: string, by: Viewer, run: Run): Promise<string> {
   const [file] = await run(
     Effect.gen(function* () {
       const sent = { name: "Contrat signé.pdf", mimeType: "application/pdf", bytes: inOnePart(bytes), index: 0 };
-      return yield* attachFiles([yield* receiveFile(sent, by)], { type: "rental-commands", id }, by);
-    }).pipe(Effect.provideService(FileContents, contents)),
+      return yield* attachFiles([yield* receiveFile(sent)], { type: "rental-commands", id });
+    }).pipe(Effect.provideService(FileContents, contents), Effect.provideService(Acting, by)),
   );
   return file!.id;
 }

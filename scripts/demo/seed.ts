@@ -2,12 +2,13 @@ import { Effect } from "effect";
 import { createLog } from "#api/observability/log.ts";
 import { openCore } from "#api/open-core.ts";
 import type { Settings } from "#api/settings.ts";
+import { actingAs } from "#core/kernel/acting.ts";
 import { instantOf, machineNow, type Now } from "#core/kernel/now.ts";
+import type { Services } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { listEntries } from "#core/kernel/read.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { systemViewer } from "#core/kernel/system.ts";
-import type { ProductServices } from "#core/services.ts";
 import { newDemo } from "./demo.ts";
 import { demoModules } from "./modules.ts";
 import { type Run, writer } from "./writer.ts";
@@ -31,12 +32,12 @@ export async function seedDemo(settings: Settings, now: Now = machineNow): Promi
     });
     return await Effect.runPromise(
       Effect.gen(function* () {
-        const known = yield* listEntries(queryOf("app-envs"), system);
+        const known = yield* actingAs(system, listEntries(queryOf("app-envs")));
         if (known.rows.length > 0) return false;
         const storage = yield* Storage;
         yield* storage.transaction(
           Effect.gen(function* () {
-            const services = yield* Effect.context<ProductServices>();
+            const services = yield* Effect.context<Services>();
             const run: Run = (effect) => Effect.runPromise(Effect.provideContext(effect, services));
             const demo = newDemo(writer(run, system), run, system);
             for (const write of demoModules) yield* Effect.promise(() => write(demo));

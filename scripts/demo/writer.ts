@@ -1,13 +1,14 @@
 import type { Effect } from "effect";
+import { actingAs } from "#core/kernel/acting.ts";
 import type { RecordDocument } from "#core/kernel/document.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { locales as allLocales, type Locale } from "#core/kernel/locales.ts";
+import type { Services } from "#core/kernel/ports.ts";
 import type { Reference } from "#core/kernel/storage.ts";
 import { type Viewer, viewerOf } from "#core/kernel/viewer.ts";
 import { create, update } from "#core/kernel/write.ts";
-import type { ProductServices } from "#core/services.ts";
 
-export type Run = <Value>(effect: Effect.Effect<Value, CoreError, ProductServices>) => Promise<Value>;
+export type Run = <Value>(effect: Effect.Effect<Value, CoreError, Services>) => Promise<Value>;
 
 /** A record of the demo: plain members, members per locale, linkage by id. */
 export interface Draft {
@@ -55,9 +56,9 @@ export function writer(run: Run, system: Viewer) {
     /** Creates a record in its first locale, then adds the others. `by` is the user in whose name it is written. */
     async put(type: string, draft: Draft, targets: Targets = {}, by: string | null = null): Promise<string> {
       const [first, ...others] = writtenIn(draft);
-      const id = await run(create(documentOf(type, draft, first!, targets, true), as(by, first!)));
+      const id = await run(actingAs(as(by, first!), create(documentOf(type, draft, first!, targets, true))));
       for (const locale of others)
-        await run(update({ ...documentOf(type, draft, locale, targets, false), id }, as(by, locale)));
+        await run(actingAs(as(by, locale), update({ ...documentOf(type, draft, locale, targets, false), id })));
       return id;
     },
     /** Changes a record that is there. */
@@ -69,7 +70,7 @@ export function writer(run: Run, system: Viewer) {
       by: string | null = null,
     ): Promise<void> {
       for (const [index, locale] of writtenIn(draft).entries()) {
-        await run(update({ ...documentOf(type, draft, locale, targets, index === 0), id }, as(by, locale)));
+        await run(actingAs(as(by, locale), update({ ...documentOf(type, draft, locale, targets, index === 0), id })));
       }
     },
   };

@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
+import { actingAs } from "#core/kernel/acting.ts";
 import { create } from "#core/kernel/write.ts";
 import { mailsTo, mailTo } from "#tests/support/mailbox.ts";
 import { inCore, putPeople, testPassword } from "#tests/support/people.ts";
@@ -14,14 +15,14 @@ let labs: readonly string[] = [];
 const server = await testServer({
   seed: async (settings) => {
     const lab = (name: string, level: string | null) =>
-      create(
-        {
+      actingAs(
+        system({ id: null }),
+        create({
           type: "organizations",
           attributes: { name },
           relationships: level ? { accessLevel: { type: "access-levels", id: level } } : {},
           pointer: "/data",
-        },
-        system({ id: null }),
+        }),
       );
     labs = await inCore(settings, Effect.all([lab("North", "member_level_1"), lab("South", "member_level_2")]));
     ids = await putPeople(settings, [

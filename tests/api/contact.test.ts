@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { actingAs } from "#core/kernel/acting.ts";
 import { systemViewer } from "#core/kernel/system.ts";
 import { setUpInstallation } from "#core/shell/settings/set-up.ts";
 import { instant } from "#tests/support/clock.ts";
@@ -17,7 +18,7 @@ const { url } = await testServer({
     ]);
     const { flags, defaultLocale } = settings;
     const system = systemViewer({ now: instant(), flags, defaultLocale, requestId: "test" });
-    await inCore(settings, setUpInstallation(system));
+    await inCore(settings, actingAs(system, setUpInstallation()));
   },
 });
 const words = { name: "Ada Byron", email: "ada@example.net", message: "Hello,\n\nis there a ramp at your door?" };

@@ -1,6 +1,7 @@
 import pg from "pg";
 import type { Page } from "playwright";
 import { beforeAll, describe, expect, it } from "vitest";
+import { actingAs } from "#core/kernel/acting.ts";
 import { type Notice, notify } from "#core/shell/notifications/notify.ts";
 import { pageFindings } from "#scripts/accessibility/scan.ts";
 import { instant } from "#tests/support/clock.ts";
@@ -30,7 +31,7 @@ async function idOf(account: string): Promise<string> {
   return rows[0].id;
 }
 const tell = async (account: string, notice: Omit<Notice, "to">) =>
-  inCore(server.settings, notify({ ...notice, to: [await idOf(account)] }, system({ now: instant() })));
+  inCore(server.settings, actingAs(system({ now: instant() }), notify({ ...notice, to: [await idOf(account)] })));
 
 const bell = (page: Page) => page.locator("header").getByRole("button", { name: /^Notifications/ });
 const unread = async (page: Page) =>

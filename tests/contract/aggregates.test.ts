@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Effect } from "effect";
 import { describe, expect, it } from "vitest";
+import { actingAs } from "#core/kernel/acting.ts";
 import { create, destroy, update } from "#core/kernel/write.ts";
 import { restoreTo } from "#core/shell/history/restore.ts";
 import { changeDocument, documentOf, kernelOver } from "#tests/support/kernel.ts";
@@ -23,11 +24,12 @@ const storages = [
 describe.each(storages)("an aggregate of three levels in $name", ({ storage }) => {
   const { run, refusal } = kernelOver(all, storage);
   const to = (type: string, id: string) => ({ type, id });
-  const specimen = () => run(create(documentOf("specimens", { title: randomUUID(), isPublic: true }), author));
+  const specimen = () =>
+    run(actingAs(author, create(documentOf("specimens", { title: randomUUID(), isPublic: true }))));
   const part = (of: string) =>
-    run(create(documentOf("specimen-parts", { label: "p" }, { specimen: to("specimens", of) }), author));
+    run(actingAs(author, create(documentOf("specimen-parts", { label: "p" }, { specimen: to("specimens", of) }))));
   const screw = (of: string, viewer = author) =>
-    create(documentOf("specimen-screws", { label: "s" }, { part: to("specimen-parts", of) }), viewer);
+    actingAs(viewer, create(documentOf("specimen-screws", { label: "s" }, { part: to("specimen-parts", of) })));
   const locked = (type: string, id: string) => Effect.runPromise(storage.lock(type, id, {}, guest()));
   const versions = async (root: string, middle: string) => [
     (await locked("specimens", root))?.version,
@@ -44,9 +46,9 @@ describe.each(storages)("an aggregate of three levels in $name", ({ storage }) =
     expect(await versions(root, middle)).toEqual([2, 1]);
     const leaf = await run(screw(middle));
     expect(await versions(root, middle)).toEqual([3, 2]);
-    await run(update(changeDocument("specimen-screws", leaf, { label: "t" }), author));
+    await run(actingAs(author, update(changeDocument("specimen-screws", leaf, { label: "t" }))));
     expect(await versions(root, middle)).toEqual([4, 3]);
-    await run(destroy("specimen-screws", leaf, author));
+    await run(actingAs(author, destroy("specimen-screws", leaf)));
     expect(await versions(root, middle)).toEqual([5, 4]);
   });
 
@@ -55,40 +57,42 @@ describe.each(storages)("an aggregate of three levels in $name", ({ storage }) =
     const [left, entered] = [await part(from), await part(into)];
     const leaf = await run(screw(left));
     const relationships = { part: to("specimen-parts", entered) };
-    await run(update(changeDocument("specimen-screws", leaf, {}, { relationships }), author));
+    await run(actingAs(author, update(changeDocument("specimen-screws", leaf, {}, { relationships }))));
     expect(await versions(from, left)).toEqual([4, 3]);
     expect(await versions(into, entered)).toEqual([3, 2]);
   });
 
   it("comes back whole, with what was below a child that went", async () => {
     const at = (day: number) => person(ada, { now: `2026-04-0${day}T12:00:00.000Z`, requestId: `request ${day}` });
-    const root = await run(create(documentOf("specimens", { title: "Whole" }), at(1)));
+    const root = await run(actingAs(at(1), create(documentOf("specimens", { title: "Whole" }))));
     const child = (label: string, day: number) => {
       const document = documentOf("specimen-parts", { label, text: label }, { specimen: to("specimens", root) });
-      return run(create(document, at(day)));
+      return run(actingAs(at(day), create(document)));
     };
     const middle = await child("one", 2);
     const leaf = await run(screw(middle, at(3)));
     const good = (await locked("specimens", root))!.version;
-    await run(update(changeDocument("specimen-screws", leaf, { label: "turned" }), at(4)));
-    await run(update(changeDocument("specimen-parts", middle, { label: "other", text: null }), at(5)));
-    await run(destroy("specimen-parts", middle, at(6)));
+    await run(actingAs(at(4), update(changeDocument("specimen-screws", leaf, { label: "turned" }))));
+    await run(actingAs(at(5), update(changeDocument("specimen-parts", middle, { label: "other", text: null }))));
+    await run(actingAs(at(6), destroy("specimen-parts", middle)));
     const late = await child("late", 7);
-    await run(storage.transaction(restoreTo("specimens", root, good, null, at(8))));
+    await run(storage.transaction(actingAs(at(8), restoreTo("specimens", root, good, null))));
     expect(await locked("specimen-parts", late)).toBeNull();
     expect((await locked("specimen-parts", middle))?.values.label).toBe("one");
     expect((await locked("specimen-parts", middle))?.texts[0]?.values.text).toBe("one");
     expect((await locked("specimen-screws", leaf))?.values.label).toBe("s");
-    await run(storage.transaction(restoreTo("specimens", root, 1, null, at(9))));
+    await run(storage.transaction(actingAs(at(9), restoreTo("specimens", root, 1, null))));
     expect(await locked("specimen-parts", middle)).toBeNull();
     expect(await locked("specimen-screws", leaf)).toBeNull();
-    await run(storage.transaction(restoreTo("specimens", root, good, null, person(ada, { requestId: "last" }))));
+    await run(
+      storage.transaction(actingAs(person(ada, { requestId: "last" }), restoreTo("specimens", root, good, null))),
+    );
     expect((await locked("specimen-screws", leaf))?.values.label).toBe("s");
   });
 
   it("comes back from before a member was needed: what it had no value of stays as it is", async () => {
     const at = (day: number) => person(ada, { now: `2026-05-0${day}T12:00:00.000Z`, requestId: `request ${day}` });
-    const root = await run(create(documentOf("specimens", { title: "Older" }), at(1)));
+    const root = await run(actingAs(at(1), create(documentOf("specimens", { title: "Older" }))));
     const middle = randomUUID();
     // As a record was made when it had no label yet.
     const older = writeOf("specimen-parts", middle, {
@@ -99,9 +103,9 @@ describe.each(storages)("an aggregate of three levels in $name", ({ storage }) =
     const diff = { links: { specimen: [null, root] as const } };
     const made = { ...older.change, requestId: "request 1", diff };
     await Effect.runPromise(storage.insert({ ...older, change: made }));
-    await run(update(changeDocument("specimen-parts", middle, { label: "another" }), at(2)));
-    await run(destroy("specimen-parts", middle, at(3)));
-    await run(storage.transaction(restoreTo("specimens", root, 1, null, at(4))));
+    await run(actingAs(at(2), update(changeDocument("specimen-parts", middle, { label: "another" }))));
+    await run(actingAs(at(3), destroy("specimen-parts", middle)));
+    await run(storage.transaction(actingAs(at(4), restoreTo("specimens", root, 1, null))));
     expect((await locked("specimen-parts", middle))?.values.label).toBe("given since");
   });
 
@@ -111,8 +115,8 @@ describe.each(storages)("an aggregate of three levels in $name", ({ storage }) =
     const forbidden = { _tag: "Forbidden" };
     expect(await refusal(screw(middle, stranger))).toMatchObject(forbidden);
     const change = changeDocument("specimen-screws", leaf, { label: "t" });
-    expect(await refusal(update(change, stranger))).toMatchObject(forbidden);
-    expect(await refusal(destroy("specimen-screws", leaf, stranger))).toMatchObject(forbidden);
+    expect(await refusal(actingAs(stranger, update(change)))).toMatchObject(forbidden);
+    expect(await refusal(actingAs(stranger, destroy("specimen-screws", leaf)))).toMatchObject(forbidden);
     expect(await actions("specimen-screws", leaf)).toEqual(["1 create"]);
   });
 
@@ -121,7 +125,7 @@ describe.each(storages)("an aggregate of three levels in $name", ({ storage }) =
     const [kept, left] = [await part(root), await part(root)];
     const [stays, goes] = [await run(screw(kept)), await run(screw(left))];
     const relationships = { parts: [to("specimen-parts", kept)] };
-    await run(update(changeDocument("specimens", root, {}, { relationships }), author));
+    await run(actingAs(author, update(changeDocument("specimens", root, {}, { relationships }))));
     expect(await actions("specimen-parts", left)).toEqual(["1 create", "2 update", "3 destroy"]);
     expect(await actions("specimen-screws", goes)).toEqual(["1 create", "2 destroy"]);
     expect(await locked("specimen-screws", goes)).toBeNull();

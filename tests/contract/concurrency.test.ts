@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Effect, Exit } from "effect";
 import pg from "pg";
 import { describe, expect, it } from "vitest";
+import { actingAs } from "#core/kernel/acting.ts";
 import { create, update } from "#core/kernel/write.ts";
 import { changeDocument, documentOf, kernelOver } from "#tests/support/kernel.ts";
 import { openStorage } from "#tests/support/postgres-storage.ts";
@@ -27,10 +28,10 @@ const versionOf = async (id: string) => (await Effect.runPromise(storage.lock("s
 
 describe("writers at the same time", () => {
   it("MODEL-021 lets exactly one of several writers of the same version win, and the others know", async () => {
-    const id = await kernel.run(create(titled("One"), viewer));
+    const id = await kernel.run(actingAs(viewer, create(titled("One"))));
     const exits = await outcomes(
       Array.from({ length: 6 }, (_, index) =>
-        update(changeDocument("specimens", id, { title: `Two ${index}` }, { version: 1 }), viewer),
+        actingAs(viewer, update(changeDocument("specimens", id, { title: `Two ${index}` }, { version: 1 }))),
       ),
     );
     expect(exits.filter(Exit.isSuccess)).toHaveLength(1);
@@ -45,10 +46,10 @@ describe("writers at the same time", () => {
   });
 
   it("puts writers that name no version one after the other, none lost", async () => {
-    const id = await kernel.run(create(titled("One"), viewer));
+    const id = await kernel.run(actingAs(viewer, create(titled("One"))));
     const exits = await outcomes(
       Array.from({ length: 6 }, (_, index) =>
-        update(changeDocument("specimens", id, { title: `Two ${index}` }), viewer),
+        actingAs(viewer, update(changeDocument("specimens", id, { title: `Two ${index}` }))),
       ),
     );
     expect(exits.every(Exit.isSuccess)).toBe(true);
@@ -56,9 +57,9 @@ describe("writers at the same time", () => {
   });
 
   it("moves the version of a root with every child that is written, also by several at once", async () => {
-    const id = await kernel.run(create(titled("Root"), viewer));
+    const id = await kernel.run(actingAs(viewer, create(titled("Root"))));
     const part = (label: string) =>
-      create(documentOf("specimen-parts", { label }, { specimen: { type: "specimens", id } }), viewer);
+      actingAs(viewer, create(documentOf("specimen-parts", { label }, { specimen: { type: "specimens", id } })));
     const exits = await outcomes(Array.from({ length: 5 }, (_, index) => part(`part ${index}`)));
     expect(exits.every(Exit.isSuccess)).toBe(true);
     expect(await versionOf(id)).toBe(6);
@@ -66,34 +67,38 @@ describe("writers at the same time", () => {
 
   it("lets one of several records with the same unique value in", async () => {
     const exits = await outcomes(
-      Array.from({ length: 5 }, () => create(documentOf("specimens", { title: "Same", sku: "SAME" }), viewer)),
+      Array.from({ length: 5 }, () =>
+        actingAs(viewer, create(documentOf("specimens", { title: "Same", sku: "SAME" }))),
+      ),
     );
     expect(exits.filter(Exit.isSuccess)).toHaveLength(1);
   });
 
   it("says which link has no target any more, though the target was there a moment ago", async () => {
-    const tag = await kernel.run(create(documentOf("specimen-tags", { name: "Short-lived" }), viewer));
-    const kind = await kernel.run(create(documentOf("specimen-kinds", { name: "Short-lived" }), viewer));
+    const tag = await kernel.run(actingAs(viewer, create(documentOf("specimen-tags", { name: "Short-lived" }))));
+    const kind = await kernel.run(actingAs(viewer, create(documentOf("specimen-kinds", { name: "Short-lived" }))));
     const linked = (title: string) =>
-      create(
-        documentOf(
-          "specimens",
-          { title },
-          { tags: [{ type: "specimen-tags", id: tag }], kind: { type: "specimen-kinds", id: kind } },
-        ),
+      actingAs(
         viewer,
+        create(
+          documentOf(
+            "specimens",
+            { title },
+            { tags: [{ type: "specimen-tags", id: tag }], kind: { type: "specimen-kinds", id: kind } },
+          ),
+        ),
       );
     for (const title of ["First", "Second"]) await kernel.run(linked(title));
     // Behind the back of everyone who keeps what was seen.
     await remove("delete from specimens_tags", "delete from specimen_tags");
     const [withoutTag] = await outcomes([linked("Third")]);
     expect(JSON.stringify(withoutTag)).toContain('"pointer":"/data/relationships/tags","detail":"not-found"');
-    await kernel.run(create(documentOf("specimens", { title: "Fourth" }), viewer));
+    await kernel.run(actingAs(viewer, create(documentOf("specimens", { title: "Fourth" }))));
     expect(await titles()).not.toContain("Third");
   });
 
   it("lets many hold a record together, while who wants it alone waits for them", async () => {
-    const id = await kernel.run(create(titled("Held"), viewer));
+    const id = await kernel.run(actingAs(viewer, create(titled("Held"))));
     const turn = randomUUID();
     const told: string[] = [];
     const inside = Promise.withResolvers<void>();
@@ -136,7 +141,7 @@ describe("writers at the same time", () => {
 
   it("moves the cache version of each kind that a delete touches, in its transaction", async () => {
     const before = await cacheVersions();
-    const id = await kernel.run(create(titled("Gone"), viewer));
+    const id = await kernel.run(actingAs(viewer, create(titled("Gone"))));
     await Effect.runPromise(
       storage.destroy("specimens", id, writeOf("specimens", id, { revision: 2, action: "destroy" }).change),
     );

@@ -1,11 +1,12 @@
 import { Effect, Exit } from "effect";
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { actingAs } from "#core/kernel/acting.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { isStored } from "#core/kernel/fields.ts";
+import type { Services } from "#core/kernel/ports.ts";
 import type { Locked, StorageService, StoredChange } from "#core/kernel/storage.ts";
 import { create, destroy, update } from "#core/kernel/write.ts";
-import type { ProductServices } from "#core/services.ts";
 import { changeDocument, documentOf, kernelOver } from "#tests/support/kernel.ts";
 import { ben } from "#tests/support/specimen-arbitraries.ts";
 import { wholeCatalogue as all } from "#tests/support/specimen-database.ts";
@@ -73,33 +74,36 @@ async function writeFor(
   storage: StorageService,
   { verb, type: level, at, of }: Step,
   made: Made,
-): Promise<Effect.Effect<unknown, CoreError, ProductServices> | null> {
+): Promise<Effect.Effect<unknown, CoreError, Services> | null> {
   const { by, of: above, below } = levels[level];
   const pick = (among: readonly string[], index: number) => among[index % Math.max(among.length, 1)];
   const parent = pick(made[above], of);
   const link = parent === undefined ? {} : { [by]: { type: above, id: parent } };
   const text = level === "specimens" ? { title: `T${of}`, amount: of } : { label: `L${of}`, position: of };
-  if (verb === "create") return create(documentOf(level, text, link), boss);
+  if (verb === "create") return actingAs(boss, create(documentOf(level, text, link)));
   const id = pick(made[level], at);
   if (id === undefined) return null;
   switch (verb) {
     case "change":
-      return update(changeDocument(level, id, text), boss);
+      return actingAs(boss, update(changeDocument(level, id, text)));
     case "move":
-      return update(changeDocument(level, id, {}, { relationships: link }), boss);
+      return actingAs(boss, update(changeDocument(level, id, {}, { relationships: link })));
     case "soften":
-      return update(changeDocument("specimens", pick(made.specimens, at) ?? id, { deletedAt: testNow }), boss);
+      return actingAs(
+        boss,
+        update(changeDocument("specimens", pick(made.specimens, at) ?? id, { deletedAt: testNow })),
+      );
     case "restore":
-      return update(changeDocument("specimens", pick(made.specimens, at) ?? id, { deletedAt: null }), boss);
+      return actingAs(boss, update(changeDocument("specimens", pick(made.specimens, at) ?? id, { deletedAt: null })));
     case "destroy":
-      return destroy(level, id, boss);
+      return actingAs(boss, destroy(level, id));
     case "relink": {
       if (below === null) return null;
       const child = all.entity(level).relations[below]!.to;
       const present = await Effect.runPromise(storage.linkedIds(level, id, below));
       const wanted = present.filter((_, index) => (index + of) % 3 !== 0).reverse();
       const relationships = { [below]: wanted.map((each) => ({ type: child, id: each })) };
-      return update(changeDocument(level, id, {}, { relationships }), boss);
+      return actingAs(boss, update(changeDocument(level, id, {}, { relationships })));
     }
   }
 }

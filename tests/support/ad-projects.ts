@@ -1,5 +1,6 @@
 import { Effect } from "effect";
 import type { Settings } from "#api/settings.ts";
+import { actingAs } from "#core/kernel/acting.ts";
 import { create } from "#core/kernel/write.ts";
 import { inCore } from "./people.ts";
 import { type Answered, type Session, signedIn } from "./session.ts";
@@ -11,14 +12,14 @@ export const putLabs = (settings: Settings, levels: Readonly<Record<string, stri
     settings,
     Effect.forEach(Object.entries(levels), ([name, level]) =>
       Effect.map(
-        create(
-          {
+        actingAs(
+          system(),
+          create({
             type: "organizations",
             attributes: { name },
             relationships: { accessLevel: { type: "access-levels", id: level } },
             pointer: "/data",
-          },
-          system(),
+          }),
         ),
         (id) => [name, id] as const,
       ),

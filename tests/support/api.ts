@@ -8,6 +8,7 @@ import { type JsonApi, jsonApi } from "#api/jsonapi/handle.ts";
 import { type ApiAnswer, type ApiRequest, atomicExtension, mediaType, type Run } from "#api/jsonapi/request.ts";
 import { loadTranslations } from "#api/locales.ts";
 import type { CatalogueService } from "#core/kernel/module.ts";
+import type { Services } from "#core/kernel/ports.ts";
 import { Catalogue, Jobs, KeyRing, RichTexts } from "#core/kernel/ports.ts";
 import { Ids, Storage, type StorageService } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
@@ -16,7 +17,6 @@ import { ManagerTime } from "#core/modules/eqlaat/ports.ts";
 import { ForumThreads } from "#core/modules/forum/ports.ts";
 import { Commitments } from "#core/modules/rental/ports.ts";
 import { DocumentNumbers } from "#core/modules/rental-documents/ports.ts";
-import type { ProductServices } from "#core/services.ts";
 import { Challenges } from "#core/shell/access/challenges.ts";
 import { Attempts, Credentials } from "#core/shell/access/ports.ts";
 import { BotGuard } from "#core/shell/accounts/bot-guard.ts";
@@ -164,7 +164,7 @@ export function testApi(
     Context.add(ProjectNumbers, { next: () => Effect.sync(() => (documents += 1)) }),
     Context.add(DocumentNumbers, { next: () => Effect.sync(() => (documents += 1)) }),
     // What else a use case may ask for is asked for by none of those that these tests run.
-  ) as Context.Context<ProductServices>;
+  ) as Context.Context<Services>;
   const run = Effect.runPromiseExitWith(services) as Run;
   return {
     api,

@@ -1,7 +1,7 @@
 import { createLog } from "#api/observability/log.ts";
 import { coreJobs, openCore } from "#api/open-core.ts";
 import type { Settings } from "#api/settings.ts";
-import { provided } from "#core/kernel/provided.ts";
+import { actingAs } from "#core/kernel/acting.ts";
 import { systemViewer } from "#core/kernel/system.ts";
 import { printDocumentJob } from "#core/modules/rental-documents/issue.ts";
 import { instant } from "./clock.ts";
@@ -19,7 +19,7 @@ export async function printPapers(settings: Settings): Promise<void> {
     });
     const waiting = await queue.boss.fetch<Readonly<Record<string, unknown>>>(printDocumentJob, { batchSize: 1000 });
     for (const { id, data } of waiting) {
-      await run(provided(print(data, viewer)));
+      await run(actingAs(viewer, print(data)));
       await queue.boss.complete(printDocumentJob, id);
     }
   } finally {

@@ -6,9 +6,9 @@ import { installationOf } from "#api/installation.ts";
 import type { RecordDocument } from "#core/kernel/document.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { CatalogueService } from "#core/kernel/module.ts";
+import type { Services } from "#core/kernel/ports.ts";
 import { Catalogue, KeyRing, type KeyRingService, RichTexts, type RichTextsService } from "#core/kernel/ports.ts";
 import { Ids, Storage, type StorageService } from "#core/kernel/storage.ts";
-import type { ProductServices } from "#core/services.ts";
 import { Installation } from "#core/shell/site/installation.ts";
 import { plainHtml } from "./plain-html.ts";
 import { testSettings } from "./settings.ts";
@@ -16,9 +16,9 @@ import { testSettings } from "./settings.ts";
 /** The kernel over a storage, with every port that the generic use cases need. What needs another port fails by its name. */
 export interface Kernel {
   readonly storage: StorageService;
-  run<Value>(effect: Effect.Effect<Value, CoreError, ProductServices>): Promise<Value>;
+  run<Value>(effect: Effect.Effect<Value, CoreError, Services>): Promise<Value>;
   /** The error of an effect that has to fail. */
-  refusal(effect: Effect.Effect<unknown, CoreError, ProductServices>): Promise<CoreError>;
+  refusal(effect: Effect.Effect<unknown, CoreError, Services>): Promise<CoreError>;
 }
 
 export function kernelOver(
@@ -31,7 +31,7 @@ export function kernelOver(
     Context.add(RichTexts, plainRichTexts),
     Context.add(KeyRing, readableRing),
     Context.add(Installation, installationOf(testSettings(), "0.0.0", productLines)),
-  ) as Context.Context<ProductServices>;
+  ) as Context.Context<Services>;
   return {
     storage,
     run: (effect) => Effect.runPromise(Effect.provideContext(effect, context)),

@@ -1,5 +1,6 @@
 import { Effect } from "effect";
 import type { Settings } from "#api/settings.ts";
+import { actingAs } from "#core/kernel/acting.ts";
 import { insert } from "#core/kernel/records.ts";
 import { create } from "#core/kernel/write.ts";
 import { files } from "#core/shell/files/entities.ts";
@@ -13,19 +14,22 @@ export const published = { publishedAt: "2026-01-02T03:04:05.000Z" };
 export const putPicture = (settings: Settings): Promise<string> =>
   inCore(
     settings,
-    insert(files, { name: "medal.png", mimeType: "image/png", size: 10, isPublic: true, isUploaded: true }, system()),
+    actingAs(
+      system(),
+      insert(files, { name: "medal.png", mimeType: "image/png", size: 10, isPublic: true, isUploaded: true }),
+    ),
   );
 
 /** Puts in an organization at an access level, and gives its id. */
 export const organizationAt = (name: string, level: string) =>
-  create(
-    {
+  actingAs(
+    system(),
+    create({
       type: "organizations",
       attributes: { name },
       relationships: { accessLevel: { type: "access-levels", id: level } },
       pointer: "/data",
-    },
-    system(),
+    }),
   );
 
 /** Puts in organizations, and gives their ids. */

@@ -2,9 +2,10 @@ import { Effect } from "effect";
 import { createLog } from "#api/observability/log.ts";
 import { openCore } from "#api/open-core.ts";
 import type { Settings } from "#api/settings.ts";
+import { actingAs } from "#core/kernel/acting.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
+import type { Services } from "#core/kernel/ports.ts";
 import { create } from "#core/kernel/write.ts";
-import type { ProductServices } from "#core/services.ts";
 import { system } from "./viewers.ts";
 
 export const testPassword = "a long enough test phrase";
@@ -29,8 +30,9 @@ export const putPeople = (settings: Settings, people: readonly Person[]): Promis
     Effect.gen(function* () {
       const ids: Record<string, string> = {};
       for (const person of people) {
-        ids[person.email] = yield* create(
-          {
+        ids[person.email] = yield* actingAs(
+          system(),
+          create({
             type: "users",
             attributes: {
               firstName: person.firstName ?? "Ada",
@@ -47,8 +49,7 @@ export const putPeople = (settings: Settings, people: readonly Person[]): Promis
               ...(person.accessLevel ? { accessLevel: { type: "access-levels", id: person.accessLevel } } : {}),
             },
             pointer: "/data",
-          },
-          system(),
+          }),
         );
       }
       return ids;
@@ -58,7 +59,7 @@ export const putPeople = (settings: Settings, people: readonly Person[]): Promis
 /** Runs a use case beside a server, over the same database. Fails with the use case's error. */
 export async function inCore<Value>(
   settings: Settings,
-  effect: Effect.Effect<Value, CoreError, ProductServices>,
+  effect: Effect.Effect<Value, CoreError, Services>,
 ): Promise<Value> {
   const core = await openCore({ ...settings, role: "api" }, createLog("silent"));
   try {

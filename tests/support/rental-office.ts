@@ -1,3 +1,4 @@
+import { actingAs } from "#core/kernel/acting.ts";
 import { addDays, type Day } from "#core/kernel/days.ts";
 import { create } from "#core/kernel/write.ts";
 import { todayIn } from "./clock.ts";
@@ -21,9 +22,9 @@ export async function rentalOffice({ environment }: Pick<TestServerOptions, "env
     seed: async (settings) => {
       lab = await inCore(
         settings,
-        create(
-          { type: "organizations", attributes: { name: "Lab" }, relationships: {}, pointer: "/data" },
+        actingAs(
           system({ id: null }),
+          create({ type: "organizations", attributes: { name: "Lab" }, relationships: {}, pointer: "/data" }),
         ),
       );
       await putPeople(settings, [

@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import { expect } from "vitest";
 import type { Settings } from "#api/settings.ts";
+import { actingAs } from "#core/kernel/acting.ts";
 import { create } from "#core/kernel/write.ts";
 import { instant } from "./clock.ts";
 import { inCore } from "./people.ts";
@@ -48,9 +49,9 @@ export const freeLimits = {
 };
 
 const putRecord = (type: string, attributes: object, relationships: object = {}) =>
-  create(
-    { type, attributes: { ...attributes }, relationships: { ...relationships }, pointer: "/data" },
+  actingAs(
     system({ id: null, now: instant() }),
+    create({ type, attributes: { ...attributes }, relationships: { ...relationships }, pointer: "/data" }),
   );
 
 /** The records of a rental, by the use cases. Items are named `<title> 1`, `<title> 2`… */

@@ -1,5 +1,6 @@
 import { Effect } from "effect";
 import { beforeEach } from "vitest";
+import { actingAs } from "#core/kernel/acting.ts";
 import type { StorageService, StoredChange } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { create, update } from "#core/kernel/write.ts";
@@ -26,21 +27,25 @@ export function specimenWriters() {
   });
 
   const make = (attributes: Record<string, unknown> = {}, viewer: Viewer = author, relationships = {}) =>
-    kernel.run(create(documentOf("specimens", { title: "A specimen", ...attributes }, relationships), viewer));
+    kernel.run(
+      actingAs(viewer, create(documentOf("specimens", { title: "A specimen", ...attributes }, relationships))),
+    );
   const refuseMake = (attributes: Record<string, unknown>, viewer: Viewer = author, relationships = {}) =>
-    kernel.refusal(create(documentOf("specimens", { title: "A specimen", ...attributes }, relationships), viewer));
+    kernel.refusal(
+      actingAs(viewer, create(documentOf("specimens", { title: "A specimen", ...attributes }, relationships))),
+    );
   const change = (
     id: string,
     attributes: Record<string, unknown>,
     viewer: Viewer = author,
     options: Parameters<typeof changeDocument>[3] = {},
-  ) => kernel.run(update(changeDocument("specimens", id, attributes, options), viewer));
+  ) => kernel.run(actingAs(viewer, update(changeDocument("specimens", id, attributes, options))));
   const refuseChange = (
     id: string,
     attributes: Record<string, unknown>,
     viewer: Viewer = author,
     options: Parameters<typeof changeDocument>[3] = {},
-  ) => kernel.refusal(update(changeDocument("specimens", id, attributes, options), viewer));
+  ) => kernel.refusal(actingAs(viewer, update(changeDocument("specimens", id, attributes, options))));
   const stored = async (id: string, type = "specimens") => {
     const found = await Effect.runPromise(kernel.storage.lock(type, id, {}, guest()));
     if (!found) throw new Error(`${id} is not there`);
@@ -51,7 +56,7 @@ export function specimenWriters() {
       (a, b) => a.revision - b.revision,
     );
   const labelled = (name: string, viewer: Viewer = author) =>
-    kernel.run(create(documentOf("specimen-tags", { name }), viewer));
+    kernel.run(actingAs(viewer, create(documentOf("specimen-tags", { name }))));
   const run: Kernel["run"] = (effect) => kernel.run(effect);
   const refusal: Kernel["refusal"] = (effect) => kernel.refusal(effect);
   const storage = (): StorageService => kernel.storage;

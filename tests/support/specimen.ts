@@ -1,4 +1,5 @@
 import { Effect, Schema } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import { call } from "#core/kernel/call.ts";
 import { contract } from "#core/kernel/contract.ts";
 import { entity, lookup, type Trait } from "#core/kernel/entity.ts";
@@ -213,7 +214,10 @@ const greeting = contract({
   policy: always,
   repeatable: true,
   errors: [],
-  run: ({ name, loud }, viewer) => Effect.succeed({ data: `${viewer.locale} ${loud ? name.toUpperCase() : name}` }),
+  run: ({ name, loud }) =>
+    Effect.flatMap(Acting, (viewer) =>
+      Effect.succeed({ data: `${viewer.locale} ${loud ? name.toUpperCase() : name}` }),
+    ),
 });
 
 export const specimen = module({

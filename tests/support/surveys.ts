@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { actingAs } from "#core/kernel/acting.ts";
 import { create } from "#core/kernel/write.ts";
 import type { Ballot } from "#core/modules/surveys/ballots.ts";
 import type { Answered, Session } from "./session.ts";
@@ -7,7 +8,7 @@ import { system } from "./viewers.ts";
 /** Puts organizations in and gives their ids. */
 export const organizationsOf = (names: readonly string[]) =>
   Effect.forEach(names, (name) =>
-    create({ type: "organizations", attributes: { name }, relationships: {}, pointer: "/data" }, system()),
+    actingAs(system(), create({ type: "organizations", attributes: { name }, relationships: {}, pointer: "/data" })),
   );
 
 /** Makes a survey with its choices, and gives their ids. */

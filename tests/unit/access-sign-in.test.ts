@@ -2,9 +2,9 @@ import { Context, Effect } from "effect";
 import { describe, expect, it } from "vitest";
 import { Invalid, TooMany } from "#core/kernel/errors.ts";
 import type { CatalogueService } from "#core/kernel/module.ts";
+import type { Services } from "#core/kernel/ports.ts";
 import { Catalogue, KeyRing, Passwords } from "#core/kernel/ports.ts";
 import { Ids } from "#core/kernel/storage.ts";
-import type { ProductServices } from "#core/services.ts";
 import type { Arrival } from "#core/shell/access/open-session.ts";
 import { type Attempt, Attempts, Credentials, type NewSession, Secrets, Sessions } from "#core/shell/access/ports.ts";
 import { readSignIn, signIn } from "#core/shell/access/sign-in.ts";
@@ -57,7 +57,7 @@ function world(options: { readonly refuses?: boolean } = {}) {
     // Nobody else follows who signs in.
     Context.add(Catalogue, { handlers: () => [] } as unknown as CatalogueService),
     Context.add(Ids, { next: () => "id", random: () => "" }),
-  ) as Context.Context<ProductServices>;
+  ) as Context.Context<Services>;
   const from: Arrival = {
     address: "192.0.2.1",
     now: "2026-03-01T12:00:00.000Z",

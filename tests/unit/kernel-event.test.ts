@@ -1,5 +1,6 @@
 import { Effect } from "effect";
 import { describe, expect, it } from "vitest";
+import { actingAs } from "#core/kernel/acting.ts";
 import { entity } from "#core/kernel/entity.ts";
 import { Forbidden } from "#core/kernel/errors.ts";
 import { type EventHandler, event, handleEvent, publishEvent } from "#core/kernel/event.ts";
@@ -21,21 +22,21 @@ const boxes = module({
 });
 const viewer = administrator("018f0000-0000-7000-8000-000000000001");
 const labels = (handlers: readonly EventHandler[]) => module({ name: "labels", flag: "coupons", handlers });
-const makeBox = (name: string) => create(documentOf("boxes", { name }), viewer);
+const makeBox = (name: string) => actingAs(viewer, create(documentOf("boxes", { name })));
 
 /** The names of the boxes after one was filled, and the error if there was one. */
 async function fill(...modules: Parameters<typeof catalogue>[0]) {
   const { run } = kernelOver(catalogue([boxes, ...modules]));
   const filled = Effect.gen(function* () {
     const box = yield* makeBox("first");
-    yield* publishEvent(boxFilled, { box }, viewer);
+    yield* actingAs(viewer, publishEvent(boxFilled, { box }));
   });
   const error = await run(
     Effect.flatMap(Effect.service(Storage), (storage) => storage.transaction(filled)).pipe(
       Effect.match({ onFailure: (failed) => failed._tag, onSuccess: () => null }),
     ),
   );
-  const { rows } = await run(listEntries(queryOf("boxes"), viewer));
+  const { rows } = await run(actingAs(viewer, listEntries(queryOf("boxes"))));
   return { error, names: rows.map(({ attributes }) => attributes.name) };
 }
 
@@ -84,7 +85,7 @@ describe("an event", () => {
     // @ts-expect-error a box is told by its id
     handleEvent(boxFilled, ({ box }: { readonly box: number }) => Effect.succeed(void box));
     // @ts-expect-error the box is missing
-    const published = publishEvent(boxFilled, {}, viewer);
+    const published = actingAs(viewer, publishEvent(boxFilled, {}));
     expect(Effect.isEffect(published)).toBe(true);
   });
 });

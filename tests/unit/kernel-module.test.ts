@@ -1,5 +1,6 @@
 import { Effect } from "effect";
 import { describe, expect, it } from "vitest";
+import { actingAs } from "#core/kernel/acting.ts";
 import { call } from "#core/kernel/call.ts";
 import { codeRows } from "#core/kernel/codes.ts";
 import { contract, Granted, perform, type ServiceContract } from "#core/kernel/contract.ts";
@@ -155,10 +156,10 @@ describe("an override", () => {
         name: "boxes",
         entities: [boxes],
         overrides: [
-          override(boxes, "create", function* ({ name }, _viewer, { proceed }) {
+          override(boxes, "create", function* ({ name }, { proceed }) {
             return yield* proceed({ name: `new ${name}` });
           }),
-          override(boxes, "update", function* ({ name }, _viewer, { before, proceed }) {
+          override(boxes, "update", function* ({ name }, { before, proceed }) {
             seen.push(`${before.name} becomes ${name}`);
             yield* proceed();
           }),
@@ -166,8 +167,8 @@ describe("an override", () => {
       }),
     ]);
     const kernel = kernelOver(all);
-    const id = await kernel.run(create(documentOf("boxes", { name: "box" }), person(me)));
-    await kernel.run(update(changeDocument("boxes", id, { name: "other" }), person(me)));
+    const id = await kernel.run(actingAs(person(me), create(documentOf("boxes", { name: "box" }))));
+    await kernel.run(actingAs(person(me), update(changeDocument("boxes", id, { name: "other" }))));
     expect(seen).toEqual(["new box becomes other"]);
   });
 });
@@ -188,10 +189,10 @@ describe("a service", () => {
   });
   const kernel = kernelOver(specimenCatalogue);
   const refusal = (input: unknown, viewer = administrator(me), service = greet) =>
-    kernel.refusal(perform(service, input, viewer));
+    kernel.refusal(actingAs(viewer, perform(service, input)));
 
   it("runs under the policy of its contract, and with its grant alone", async () => {
-    expect(await kernel.run(perform(greet, { name: "Ada", times: 1 }, administrator(me)))).toBe("greet Ada");
+    expect(await kernel.run(actingAs(administrator(me), perform(greet, { name: "Ada", times: 1 })))).toBe("greet Ada");
     expect(await refusal({}, guest())).toMatchObject({ _tag: "SessionMissing" });
     expect(await refusal({}, person(me))).toMatchObject({ _tag: "Forbidden" });
     expect(await refusal({}, administrator(me, { mayWrite: false }))).toMatchObject({

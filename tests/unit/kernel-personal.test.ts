@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { keyRing } from "#adapters/key-ring/key-ring.ts";
 import { memoryPersonKeys } from "#adapters/memory/person-keys.ts";
 import { memoryStorage } from "#adapters/memory/storage.ts";
+import { actingAs } from "#core/kernel/acting.ts";
 import { entity } from "#core/kernel/entity.ts";
 import { isSecret, text } from "#core/kernel/fields.ts";
 import { catalogue, module } from "#core/kernel/module.ts";
@@ -96,19 +97,19 @@ describe("the history of a person", () => {
   const storage = sealingStorage(product, plain, memoryPersonKeys(plain, ring));
   const { run, refusal } = kernelOver(product, storage);
   const createPerson = (attributes: Readonly<Record<string, string>>) =>
-    Effect.provideService(create(documentOf("users", attributes), system()), KeptAddresses, noKeptAddresses);
+    Effect.provideService(actingAs(system(), create(documentOf("users", attributes))), KeptAddresses, noKeptAddresses);
   const later = system({ requestId: "later", now: "2026-04-01T00:00:00.000Z" });
 
   it("reads as ever, and is put back as ever, while they are there", async () => {
     const person = { firstName: "Ana", lastName: "Perrin", email: "ana@example.org" };
     const id = await run(createPerson(person));
-    await run(update(changeDocument("users", id, { lastName: "Brun" }, { version: 1 }), later));
-    const { data } = await run(historyOf("users", id, 1, system()));
+    await run(actingAs(later, update(changeDocument("users", id, { lastName: "Brun" }, { version: 1 }))));
+    const { data } = await run(actingAs(system(), historyOf("users", id, 1)));
     expect(data.map(({ fields }) => fields.lastName)).toEqual([
       ["Perrin", "Brun"],
       [null, "Perrin"],
     ]);
-    await run(restoreTo("users", id, 1, 2, system()));
+    await run(actingAs(system(), restoreTo("users", id, 1, 2)));
     const now = await run(Effect.map(plain.lock("users", id, {}, system()), (found) => found?.values.lastName));
     expect(now).toBe("Perrin");
   });
@@ -125,12 +126,15 @@ describe("the history of a person", () => {
       { title: "Call Ana", remindAt: "2026-05-01T00:00:00.000Z" },
       { user: { type: "users", id: one } },
     );
-    const id = await run(create(request, system()));
+    const id = await run(actingAs(system(), create(request)));
     const moved = { version: 1, relationships: { user: { type: "users", id: two } } };
-    await run(update(changeDocument("reminders", id, { title: "Call Ben" }, moved), later));
+    await run(actingAs(later, update(changeDocument("reminders", id, { title: "Call Ben" }, moved))));
     await run(storage.destroy("users", one, writeOf("users", one, { revision: 2, action: "destroy" }).change));
-    expect((await run(historyOf("reminders", id, 1, system()))).data[0]?.fields.title).toEqual([removed, "Call Ben"]);
-    const put = await refusal(restoreTo("reminders", id, 1, 2, system()));
+    expect((await run(actingAs(system(), historyOf("reminders", id, 1)))).data[0]?.fields.title).toEqual([
+      removed,
+      "Call Ben",
+    ]);
+    const put = await refusal(actingAs(system(), restoreTo("reminders", id, 1, 2)));
     expect(put).toMatchObject({ _tag: "Invalid" });
     const title = await run(Effect.map(plain.lock("reminders", id, {}, system()), (found) => found?.values.title));
     expect(title).toBe("Call Ben");

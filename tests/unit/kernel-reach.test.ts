@@ -1,5 +1,6 @@
 import { Effect, Exit } from "effect";
 import { describe, expect, it } from "vitest";
+import { actingAs } from "#core/kernel/acting.ts";
 import { rightCondition, seeCondition } from "#core/kernel/conditions.ts";
 import { perform } from "#core/kernel/contract.ts";
 import { Forbidden } from "#core/kernel/errors.ts";
@@ -7,7 +8,7 @@ import { catalogue } from "#core/kernel/module.ts";
 import { plan } from "#core/kernel/plan.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { servicesOf } from "#core/kernel/reach.ts";
-import { asGuest, asSystem } from "#core/kernel/system.ts";
+import { guestOf, systemOf } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { modules } from "#core/modules.ts";
 import { reachable } from "#core/shell/tokens/reachable.ts";
@@ -51,7 +52,9 @@ describe("a token that is limited", () => {
     // What is asked with the key of a device takes no token at all.
     for (const service of all.services.filter(({ byKey }) => !byKey)) {
       const ask = async (viewer: Viewer): Promise<string | undefined> => {
-        const exit = await Effect.runPromiseExit(perform(service, {}, viewer) as Effect.Effect<unknown, unknown>);
+        const exit = await Effect.runPromiseExit(
+          actingAs(viewer, perform(service, {})) as Effect.Effect<unknown, unknown>,
+        );
         return Exit.isFailure(exit) ? /token-reach|read-only-token/.exec(JSON.stringify(exit))?.[0] : undefined;
       };
       const area = servicesOf(service.area);
@@ -84,7 +87,7 @@ describe("a token that is limited", () => {
 
   it("limits nothing of what the product does for it", () => {
     const viewer = limited({ articles: "read" });
-    expect([asSystem(viewer).reach, asGuest(viewer).reach]).toEqual([undefined, undefined]);
+    expect([systemOf(viewer).reach, guestOf(viewer).reach]).toEqual([undefined, undefined]);
   });
 
   it("can be limited to whatever its owner may do, and nothing else", () => {

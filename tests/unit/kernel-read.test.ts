@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Effect, Stream } from "effect";
 import { beforeAll, describe, expect, it } from "vitest";
+import { actingAs, streamActingAs } from "#core/kernel/acting.ts";
 import { plan } from "#core/kernel/plan.ts";
 import { type Condition, isNull, not, related, where } from "#core/kernel/policy.ts";
 import type { Query } from "#core/kernel/query.ts";
@@ -49,7 +50,9 @@ beforeAll(async () => {
 });
 
 const skus = async (parts: Partial<Query> = {}, viewer: Viewer = guest()) =>
-  (await kernel.run(listEntries(query("specimens", parts), viewer))).rows.map((row) => row.attributes.sku).sort();
+  (await kernel.run(actingAs(viewer, listEntries(query("specimens", parts))))).rows
+    .map((row) => row.attributes.sku)
+    .sort();
 const refused = (parts: Partial<Query>, viewer: Viewer = guest(), mode: "list" | "find" = "list") =>
   plan(all, query("specimens", parts), viewer, mode);
 const filter = (condition: unknown) => ({ filter: condition as Condition });
@@ -62,15 +65,17 @@ describe("lists", () => {
 
   it("are refused whole where the type says so, and empty where it is switched off", async () => {
     const vaults = query("specimen-vaults");
-    expect(await kernel.refusal(listEntries(vaults, person(ada)))).toMatchObject({ _tag: "Forbidden" });
-    expect((await kernel.run(listEntries(vaults, administrator(ada)))).rows).toHaveLength(1);
+    expect(await kernel.refusal(actingAs(person(ada), listEntries(vaults)))).toMatchObject({ _tag: "Forbidden" });
+    expect((await kernel.run(actingAs(administrator(ada), listEntries(vaults)))).rows).toHaveLength(1);
     const extras = query("specimen-extras");
-    expect((await kernel.run(listEntries(extras, guest({ flags: without("surveys") })))).rows).toEqual([]);
+    expect((await kernel.run(actingAs(guest({ flags: without("surveys") }), listEntries(extras)))).rows).toEqual([]);
   });
 
   it("MODEL-022 are given whole only where the type says so", async () => {
     expect(refused({ page: "all" })).toMatchObject({ _tag: "BadRequest", code: "bad-page", parameter: "page[size]" });
-    expect((await kernel.run(listEntries(query("specimen-colours", { page: "all" }), guest()))).rows).toHaveLength(3);
+    expect(
+      (await kernel.run(actingAs(guest(), listEntries(query("specimen-colours", { page: "all" }))))).rows,
+    ).toHaveLength(3);
   });
 
   it("search the label and the searchable fields that anyone may see", async () => {
@@ -80,7 +85,7 @@ describe("lists", () => {
 
   it("stream every row for an export", async () => {
     const rows = await kernel.run(
-      Stream.runCollect(each(query("specimens", { page: { number: 1, size: 1 } }), person(ada))),
+      Stream.runCollect(streamActingAs(person(ada), each(query("specimens", { page: { number: 1, size: 1 } })))),
     );
     expect([...rows]).toHaveLength(3);
   });
@@ -183,7 +188,7 @@ describe("what a query may name", () => {
 
 describe("what is given of a record", () => {
   const attributes = async (viewer: Viewer, parts: Partial<Query> = {}) =>
-    (await kernel.run(findEntry(query("specimens", parts), shown, viewer))).row.attributes;
+    (await kernel.run(actingAs(viewer, findEntry(query("specimens", parts), shown)))).row.attributes;
 
   it("is what the viewer may see of it", async () => {
     expect(await attributes(guest())).not.toHaveProperty("adminNote");
@@ -194,7 +199,7 @@ describe("what is given of a record", () => {
 
   it("I18N-010 is all of it when it is asked for alone, less in a list, and what is named when some is named", async () => {
     expect(await attributes(guest())).toHaveProperty("translations");
-    const [row] = (await kernel.run(listEntries(query("specimens"), guest()))).rows;
+    const [row] = (await kernel.run(actingAs(guest(), listEntries(query("specimens"))))).rows;
     expect(row?.attributes).not.toHaveProperty("translations");
     expect(row?.attributes).not.toHaveProperty("long");
     expect(Object.keys(await attributes(guest(), { fields: { specimens: ["sku", "long", "kind"] } })).sort()).toEqual([
@@ -206,22 +211,27 @@ describe("what is given of a record", () => {
 
 describe("finding", () => {
   it("takes hidden and missing for the same, by id or slug", async () => {
-    const missing = (id: string) => kernel.refusal(findEntry(query("specimens"), id, guest()));
+    const missing = (id: string) => kernel.refusal(actingAs(guest(), findEntry(query("specimens"), id)));
     for (const id of [secret, randomUUID(), "secret", "no-such", "\u0000"])
       expect(await missing(id)).toMatchObject({ _tag: "NotFound", id });
-    expect((await kernel.run(findEntry(query("specimens"), "shown", guest()))).row.id).toBe(shown);
-    expect((await kernel.run(findEntry(query("specimens"), shown.toUpperCase(), guest()))).row.id).toBe(shown);
+    expect((await kernel.run(actingAs(guest(), findEntry(query("specimens"), "shown")))).row.id).toBe(shown);
+    expect((await kernel.run(actingAs(guest(), findEntry(query("specimens"), shown.toUpperCase())))).row.id).toBe(
+      shown,
+    );
   });
 
   it("ERR-005 gives nothing where the optional find finds nothing", async () => {
-    expect(await kernel.run(findOptionalEntry(query("specimens"), secret, guest()))).toBeNull();
-    expect(await kernel.run(findOptionalEntry(query("specimens"), shown, guest()))).toHaveProperty("row.id", shown);
+    expect(await kernel.run(actingAs(guest(), findOptionalEntry(query("specimens"), secret)))).toBeNull();
+    expect(await kernel.run(actingAs(guest(), findOptionalEntry(query("specimens"), shown)))).toHaveProperty(
+      "row.id",
+      shown,
+    );
   });
 
   it("tells whether a record is visible", async () => {
-    expect(await kernel.run(isVisible("specimens", shown, guest()))).toBe(true);
-    expect(await kernel.run(isVisible("specimens", secret, guest()))).toBe(false);
-    expect(await kernel.run(isVisible("specimens", "no-uuid", guest()))).toBe(false);
+    expect(await kernel.run(actingAs(guest(), isVisible("specimens", shown)))).toBe(true);
+    expect(await kernel.run(actingAs(guest(), isVisible("specimens", secret)))).toBe(false);
+    expect(await kernel.run(actingAs(guest(), isVisible("specimens", "no-uuid")))).toBe(false);
   });
 });
 

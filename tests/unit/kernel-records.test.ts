@@ -1,5 +1,6 @@
 import { Effect, Stream } from "effect";
 import { beforeEach, describe, expect, it } from "vitest";
+import { actingAs, streamActingAs } from "#core/kernel/acting.ts";
 import { where } from "#core/kernel/policy.ts";
 import { fieldsOf, find, list, stream } from "#core/kernel/reads.ts";
 import { appendAudit, change, destroy, insert, lock, lockFor, lockWithTexts } from "#core/kernel/records.ts";
@@ -18,7 +19,7 @@ let kernel: Kernel;
 beforeEach(async () => {
   kernel = kernelOver(product);
   const ada = { id, firstName: "Ada", lastName: "Byron", email: "ada@x.test", roles: ["admin", "contributor"] };
-  await kernel.run(insert(users, ada, viewer));
+  await kernel.run(actingAs(viewer, insert(users, ada)));
 });
 
 const changesOf = (type: string, record: string) =>
@@ -32,22 +33,24 @@ describe("typed reads", () => {
   } as const;
 
   it("give the ids of records that come along, and the records", async () => {
-    const { row, related } = await kernel.run(find(users, id, viewer, asked));
+    const { row, related } = await kernel.run(actingAs(viewer, find(users, id, asked)));
     expect(row).toMatchObject({ id, firstName: "Ada", roles: ["admin", "contributor"] });
     expect(row.roles.map((role) => related(roles, role)?.name)).toEqual(["admin", "contributor"]);
   });
 
   it("name the member that was not asked for when it is read", async () => {
-    const { row } = await kernel.run(find<typeof users>(users, id, viewer, asked));
+    const { row } = await kernel.run(actingAs(viewer, find<typeof users>(users, id, asked)));
     expect(() => row.lastName).toThrow("users.lastName was not read");
     expect(() => row.updatedAt).toThrow("users.updatedAt was not read");
   });
 
   it("give more records than a page has, one by one", async () => {
     for (let n = 0; n < 120; n += 1)
-      await kernel.run(insert(users, { firstName: "N", lastName: "N", email: `${n}@x.test` }, viewer));
-    const many = stream(users, { where: where("firstName", "eq", "N"), fields: [] }, viewer);
-    const { rows } = await kernel.run(list(users, { where: where("firstName", "eq", "N"), fields: [] }, viewer));
+      await kernel.run(actingAs(viewer, insert(users, { firstName: "N", lastName: "N", email: `${n}@x.test` })));
+    const many = streamActingAs(viewer, stream(users, { where: where("firstName", "eq", "N"), fields: [] }));
+    const { rows } = await kernel.run(
+      actingAs(viewer, list(users, { where: where("firstName", "eq", "N"), fields: [] })),
+    );
     expect([(await kernel.run(Stream.runCollect(many))).length, rows.length]).toEqual([120, 100]);
   });
 });
@@ -56,11 +59,11 @@ describe("trusted writes", () => {
   it("keep what is audited beside a change, also where nothing differs", async () => {
     const reason: readonly [unknown, unknown] = [null, "lost"];
     const steps = Effect.gen(function* () {
-      yield* change(users, yield* lock(users, id, viewer), { phone: "1" }, viewer, "note", { reason });
-      yield* change(users, yield* lock(users, id, viewer), { phone: "1" }, viewer, "note", { reason });
-      yield* appendAudit(users, yield* lock(users, id, viewer), "look", viewer);
+      yield* change(users, yield* lock(users, id), { phone: "1" }, "note", { reason });
+      yield* change(users, yield* lock(users, id), { phone: "1" }, "note", { reason });
+      yield* appendAudit(users, yield* lock(users, id), "look");
     });
-    await kernel.run(steps);
+    await kernel.run(actingAs(viewer, steps));
     const told = (await changesOf(users.type, id)).map(({ action, revision, diff }) => [action, revision, diff.fields]);
     expect(told).toHaveLength(4);
     expect(told).toEqual(
@@ -73,26 +76,34 @@ describe("trusted writes", () => {
   });
 
   it("lock for whoever has the right, and say nothing of what is hidden", async () => {
-    const page = await kernel.run(insert(appPages, { path: "/open", title: "Open" }, viewer));
-    const draft = await kernel.run(insert(appPages, { path: "/draft", title: "Draft", isDraft: true }, viewer));
-    expect(await kernel.refusal(lockFor(appPages, page, "update", person(id)))).toMatchObject({ _tag: "Forbidden" });
-    expect(await kernel.refusal(lockFor(appPages, draft, "update", person(id)))).toMatchObject({ _tag: "NotFound" });
+    const page = await kernel.run(actingAs(viewer, insert(appPages, { path: "/open", title: "Open" })));
+    const draft = await kernel.run(
+      actingAs(viewer, insert(appPages, { path: "/draft", title: "Draft", isDraft: true })),
+    );
+    expect(await kernel.refusal(actingAs(person(id), lockFor(appPages, page, "update")))).toMatchObject({
+      _tag: "Forbidden",
+    });
+    expect(await kernel.refusal(actingAs(person(id), lockFor(appPages, draft, "update")))).toMatchObject({
+      _tag: "NotFound",
+    });
     const reader = { ...viewer, mayWrite: false };
-    expect(await kernel.refusal(lockFor(appPages, page, "update", reader))).toMatchObject({
+    expect(await kernel.refusal(actingAs(reader, lockFor(appPages, page, "update")))).toMatchObject({
       reason: "read-only-token",
     });
-    expect(await kernel.run(lockFor(appPages, page, "update", viewer))).toMatchObject({ path: "/open" });
+    expect(await kernel.run(actingAs(viewer, lockFor(appPages, page, "update")))).toMatchObject({ path: "/open" });
   });
 
   it("give a record's texts in each locale that it is written in", async () => {
     const page = await kernel.run(
-      insert(appPages, { path: "/both", title: "Both" }, { ...viewer, editionLocale: "en" }),
+      actingAs({ ...viewer, editionLocale: "en" }, insert(appPages, { path: "/both", title: "Both" })),
     );
     const inFrench = { ...viewer, editionLocale: "fr" } as const;
     await kernel.run(
-      Effect.flatMap(lock(appPages, page, inFrench), (row) => change(appPages, row, { title: "Les deux" }, inFrench)),
+      Effect.flatMap(actingAs(inFrench, lock(appPages, page)), (row) =>
+        actingAs(inFrench, change(appPages, row, { title: "Les deux" })),
+      ),
     );
-    const found = await kernel.run(lockWithTexts(appPages, page, viewer));
+    const found = await kernel.run(actingAs(viewer, lockWithTexts(appPages, page)));
     expect(found?.texts.map(({ locale, values }) => [locale, values.title]).sort()).toEqual([
       ["en", "Both"],
       ["fr", "Les deux"],
@@ -101,10 +112,10 @@ describe("trusted writes", () => {
 
   it("tell the audit log nothing of what nobody may see", async () => {
     const token = { name: "script", digest: "0123456789abcdef", user: id };
-    const made = await kernel.run(insert(personalAccessTokens, token, viewer));
+    const made = await kernel.run(actingAs(viewer, insert(personalAccessTokens, token)));
     await kernel.run(
-      Effect.flatMap(lock(personalAccessTokens, made, viewer), (row) =>
-        change(personalAccessTokens, row, { digest: "fedcba9876543210" }, viewer),
+      Effect.flatMap(actingAs(viewer, lock(personalAccessTokens, made)), (row) =>
+        actingAs(viewer, change(personalAccessTokens, row, { digest: "fedcba9876543210" })),
       ),
     );
     const [renewed, created] = await changesOf(personalAccessTokens.type, made);
@@ -113,9 +124,10 @@ describe("trusted writes", () => {
   });
 
   it("destroy whatever the viewer may, once", async () => {
-    const token = await kernel.run(insert(personalAccessTokens, { name: "script", user: id }, viewer));
+    const token = await kernel.run(actingAs(viewer, insert(personalAccessTokens, { name: "script", user: id })));
     const stranger = person("018f0000-0000-7000-8000-000000000002");
-    for (let times = 0; times < 2; times += 1) await kernel.run(destroy(personalAccessTokens, token, stranger));
+    for (let times = 0; times < 2; times += 1)
+      await kernel.run(actingAs(stranger, destroy(personalAccessTokens, token)));
     const changes = await changesOf(personalAccessTokens.type, token);
     expect(changes.map(({ action, revision }) => [action, revision])).toEqual([
       ["destroy", 2],

@@ -1,5 +1,6 @@
 import { Effect } from "effect";
 import { describe, expect, it } from "vitest";
+import { actingAs } from "#core/kernel/acting.ts";
 import { CurrentDeadline, type Deadline } from "#core/kernel/deadline.ts";
 import { forgettingStorage, remembered } from "#core/kernel/remembered.ts";
 import type { StorageService, Write } from "#core/kernel/storage.ts";
@@ -17,7 +18,7 @@ function counted(request: Deadline | null) {
   const settings = remembered(["settings"], () => Effect.sync(() => ++times));
   const run = <Value>(effect: Effect.Effect<Value, unknown>) =>
     Effect.runSync(Effect.provideService(effect, CurrentDeadline, request));
-  return { run, read: () => run(settings(guest())) };
+  return { run, read: () => run(actingAs(guest(), settings())) };
 }
 
 describe("what is remembered while a request is answered", () => {
@@ -40,7 +41,9 @@ describe("what is remembered while a request is answered", () => {
   it("is read once by those who need it at the same time", async () => {
     let times = 0;
     const settings = remembered(["settings"], () => Effect.as(Effect.sleep(5), ++times));
-    const both = Effect.all([settings(guest()), settings(guest())], { concurrency: "unbounded" });
+    const both = Effect.all([actingAs(guest(), settings()), actingAs(guest(), settings())], {
+      concurrency: "unbounded",
+    });
     const found = await Effect.runPromise(Effect.provideService(both, CurrentDeadline, { expiresAt: 1 }));
     expect([...found, times]).toEqual([1, 1, 1]);
   });
@@ -51,8 +54,8 @@ describe("what is remembered while a request is answered", () => {
     const request = { expiresAt: 1 };
     const run = <Value>(effect: Effect.Effect<Value, unknown>) =>
       Effect.runPromise(Effect.provideService(effect, CurrentDeadline, request));
-    expect(await run(Effect.flip(settings(guest())))).toBe("busy");
-    expect(await run(settings(guest()))).toBe(2);
+    expect(await run(Effect.flip(actingAs(guest(), settings())))).toBe("busy");
+    expect(await run(actingAs(guest(), settings()))).toBe(2);
   });
 
   it("is nothing where no request is answered", () => {

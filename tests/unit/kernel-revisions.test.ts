@@ -1,5 +1,6 @@
 import { Effect } from "effect";
 import { describe, expect, it } from "vitest";
+import { actingAs } from "#core/kernel/acting.ts";
 import type { Write } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { create, destroy, update } from "#core/kernel/write.ts";
@@ -45,15 +46,15 @@ describe("slugs", () => {
 describe("confidential fields", () => {
   it("are opened for who may edit the record, and the audit log says who looked, without the value", async () => {
     const id = await make({ secret: "wxyz" });
-    expect(await run(revealValue("specimens", id, "secret", author))).toBe("wxyz");
+    expect(await run(actingAs(author, revealValue("specimens", id, "secret")))).toBe("wxyz");
     const latest = (await history(id)).find(({ action }) => action === "reveal");
     expect(latest).toMatchObject({ actorId: author.id, revision: 1 });
     expect(JSON.stringify(latest)).not.toContain("wxyz");
     expect((await stored(id)).version).toBe(1);
-    expect(await refusal(revealValue("specimens", id, "secret", stranger))).toMatchObject({
+    expect(await refusal(actingAs(stranger, revealValue("specimens", id, "secret")))).toMatchObject({
       _tag: expect.stringMatching(/Forbidden|NotFound/),
     });
-    expect(await refusal(revealValue("specimens", id, "title", author))).toMatchObject({ _tag: "NotFound" });
+    expect(await refusal(actingAs(author, revealValue("specimens", id, "title")))).toMatchObject({ _tag: "NotFound" });
   });
 
   it("are sealed in their place, found by a digest, and redacted in the history", async () => {
@@ -76,8 +77,8 @@ describe("confidential fields", () => {
       },
     });
     const id = await make({ secret: "wxyz" });
-    await watched.run(update(changeDocument("specimens", id, { secret: "stuv" }), author));
-    await watched.run(update(changeDocument("specimens", id, { secret: null }), author));
+    await watched.run(actingAs(author, update(changeDocument("specimens", id, { secret: "stuv" }))));
+    await watched.run(actingAs(author, update(changeDocument("specimens", id, { secret: null }))));
     expect(writes.map((write) => write.values["secret#digest"])).toEqual(["digest(specimens.secret):stuv", null]);
     expect((await stored(id)).values.secret).toBeNull();
     expect((await history(id)).at(-1)?.diff.fields).toEqual({ secret: ["••••••", null] });
@@ -118,7 +119,7 @@ describe("history", () => {
 
   it("keeps the revision of a record that is gone", async () => {
     const id = await make();
-    await run(destroy("specimens", id, boss, { version: 1 }));
+    await run(actingAs(boss, destroy("specimens", id, { version: 1 })));
     expect((await history(id)).map((row) => [row.action, row.revision])).toEqual([
       ["create", 1],
       ["destroy", 2],
@@ -129,40 +130,40 @@ describe("history", () => {
 describe("destroying", () => {
   it("asks for the right and the version, and hides what is hidden", async () => {
     const id = await make();
-    expect(await refusal(destroy("specimens", id, author))).toMatchObject({ _tag: "Forbidden" });
-    expect(await refusal(destroy("specimens", id, stranger))).toMatchObject({ _tag: "NotFound" });
+    expect(await refusal(actingAs(author, destroy("specimens", id)))).toMatchObject({ _tag: "Forbidden" });
+    expect(await refusal(actingAs(stranger, destroy("specimens", id)))).toMatchObject({ _tag: "NotFound" });
     const page = administrator(ben, { via: "session" });
-    expect(await refusal(destroy("specimens", id, page))).toMatchObject({ _tag: "VersionMissing" });
-    expect(await refusal(destroy("specimens", id, page, { version: 2 }))).toMatchObject({
+    expect(await refusal(actingAs(page, destroy("specimens", id)))).toMatchObject({ _tag: "VersionMissing" });
+    expect(await refusal(actingAs(page, destroy("specimens", id, { version: 2 })))).toMatchObject({
       _tag: "Conflict",
       reason: "stale",
     });
-    await run(destroy("specimens", id, page, { version: 1 }));
-    expect(await refusal(destroy("specimens", id, page, { version: 1 }))).toMatchObject({ _tag: "NotFound" });
+    await run(actingAs(page, destroy("specimens", id, { version: 1 })));
+    expect(await refusal(actingAs(page, destroy("specimens", id, { version: 1 })))).toMatchObject({ _tag: "NotFound" });
   });
 
   it("USER-024 keeps records with reserved codes", async () => {
-    expect(await refusal(destroy("specimen-kinds", "other", boss))).toMatchObject({
+    expect(await refusal(actingAs(boss, destroy("specimen-kinds", "other")))).toMatchObject({
       _tag: "Forbidden",
       reason: "reserved",
     });
-    const own = await run(create(documentOf("specimen-kinds", { name: "Own" }), boss));
-    await run(destroy("specimen-kinds", own, boss));
+    const own = await run(actingAs(boss, create(documentOf("specimen-kinds", { name: "Own" }))));
+    await run(actingAs(boss, destroy("specimen-kinds", own)));
   });
 });
 
 describe("an aggregate", () => {
   const part = (root: string, label: string, viewer: Viewer = author) =>
-    run(create(documentOf("specimen-parts", { label }, { specimen: to("specimens", root) }), viewer));
+    run(actingAs(viewer, create(documentOf("specimen-parts", { label }, { specimen: to("specimens", root) }))));
   const parts = (root: string) => Effect.runPromise(storage().linkedIds("specimens", root, "parts"));
 
   it("moves the version of its root with any child that is written, at the child's own endpoint too", async () => {
     const root = await make();
     const child = await part(root, "one");
     expect((await stored(root)).version).toBe(2);
-    await run(update(changeDocument("specimen-parts", child, { label: "two" }), author));
+    await run(actingAs(author, update(changeDocument("specimen-parts", child, { label: "two" }))));
     expect((await stored(root)).version).toBe(3);
-    await run(destroy("specimen-parts", child, author));
+    await run(actingAs(author, destroy("specimen-parts", child)));
     expect((await stored(root)).version).toBe(4);
     expect((await history(root)).map((row) => row.diff.links)).toEqual([
       expect.anything(),
@@ -174,11 +175,13 @@ describe("an aggregate", () => {
     const root = await make({ isPublic: true });
     const child = await part(root, "one");
     const stray = documentOf("specimen-parts", { label: "x" }, { specimen: to("specimens", root) });
-    expect(await refusal(create(stray, stranger))).toMatchObject({ _tag: "Forbidden" });
-    expect(await refusal(update(changeDocument("specimen-parts", child, { label: "x" }), stranger))).toMatchObject({
+    expect(await refusal(actingAs(stranger, create(stray)))).toMatchObject({ _tag: "Forbidden" });
+    expect(
+      await refusal(actingAs(stranger, update(changeDocument("specimen-parts", child, { label: "x" })))),
+    ).toMatchObject({
       _tag: "Forbidden",
     });
-    expect(await refusal(destroy("specimen-parts", child, stranger))).toMatchObject({ _tag: "Forbidden" });
+    expect(await refusal(actingAs(stranger, destroy("specimen-parts", child)))).toMatchObject({ _tag: "Forbidden" });
     expect(await parts(root)).toEqual([child]);
   });
 
@@ -203,7 +206,7 @@ describe("an aggregate", () => {
     const [from, into] = [await make(), await make()];
     const child = await part(from, "one");
     const relationships = { specimen: to("specimens", into) };
-    await run(update(changeDocument("specimen-parts", child, {}, { relationships }), author));
+    await run(actingAs(author, update(changeDocument("specimen-parts", child, {}, { relationships }))));
     expect((await stored(from)).version).toBe(3);
     expect((await stored(into)).version).toBe(2);
   });
@@ -211,7 +214,7 @@ describe("an aggregate", () => {
   it("goes as a whole", async () => {
     const root = await make();
     const child = await part(root, "one");
-    await run(destroy("specimens", root, boss));
+    await run(actingAs(boss, destroy("specimens", root)));
     await expect(stored(child, "specimen-parts")).rejects.toThrow(/not there/);
   });
 });
@@ -220,8 +223,8 @@ describe("a transaction", () => {
   it("MODEL-012 keeps every write of a batch or none", async () => {
     const batch = storage().transaction(
       Effect.all([
-        create(documentOf("specimens", { title: "Kept?", sku: "KEPT" }), author),
-        create(documentOf("specimens", { title: "" }), author),
+        actingAs(author, create(documentOf("specimens", { title: "Kept?", sku: "KEPT" }))),
+        actingAs(author, create(documentOf("specimens", { title: "" }))),
       ]),
     );
     expect(await refusal(batch)).toMatchObject({ _tag: "Invalid" });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Effect } from "effect";
 import { describe, expect, it } from "vitest";
+import { actingAs } from "#core/kernel/acting.ts";
 import { create, update } from "#core/kernel/write.ts";
 import { changeDocument, documentOf } from "#tests/support/kernel.ts";
 import { ada, author, ben, boss, specimenWriters, stranger, to } from "#tests/support/specimen-writers.ts";
@@ -26,16 +27,18 @@ describe("creating", () => {
       _tag: "Forbidden",
       reason: "read-only-token",
     });
-    expect(await refusal(create(documentOf("specimen-colours", {}), boss))).toMatchObject({ _tag: "Forbidden" });
+    expect(await refusal(actingAs(boss, create(documentOf("specimen-colours", {}))))).toMatchObject({
+      _tag: "Forbidden",
+    });
   });
 
   it("FLAG-001 knows no record of a module that is switched off", async () => {
     const off = person(ada, { flags: without("surveys") });
     const extra = documentOf("specimen-extras", { name: "x" });
-    expect(await refusal(create(extra, off))).toMatchObject({ _tag: "NotFound" });
-    const id = await run(create(extra, author));
+    expect(await refusal(actingAs(off, create(extra)))).toMatchObject({ _tag: "NotFound" });
+    const id = await run(actingAs(author, create(extra)));
     expect(
-      await refusal(update(changeDocument("specimen-extras", id, { name: "y" }), { ...boss, ...off })),
+      await refusal(actingAs({ ...boss, ...off }, update(changeDocument("specimen-extras", id, { name: "y" })))),
     ).toMatchObject({ _tag: "NotFound" });
     expect(await refuseMake({ extraNote: "x" }, off)).toMatchObject({
       _tag: "Invalid",
@@ -69,7 +72,7 @@ describe("creating", () => {
   });
 
   it("asks for the links that it needs", async () => {
-    const error = await refusal(create(documentOf("specimen-sheets", { content: "x" }), author));
+    const error = await refusal(actingAs(author, create(documentOf("specimen-sheets", { content: "x" }))));
     expect(error).toMatchObject({
       _tag: "Invalid",
       issues: [{ pointer: "/data/relationships/specimen", detail: "required" }],
@@ -184,8 +187,10 @@ describe("changing", () => {
   });
 
   it("refuses what must not become of a record, and undoes it", async () => {
-    const vault = await run(create(documentOf("specimen-vaults", { name: "v" }), boss));
-    expect(await refusal(update(changeDocument("specimen-vaults", vault, { name: "w" }), boss))).toMatchObject({
+    const vault = await run(actingAs(boss, create(documentOf("specimen-vaults", { name: "v" }))));
+    expect(
+      await refusal(actingAs(boss, update(changeDocument("specimen-vaults", vault, { name: "w" })))),
+    ).toMatchObject({
       _tag: "Forbidden",
     });
     expect((await stored(vault, "specimen-vaults")).values.name).toBe("v");

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { actingAs } from "#core/kernel/acting.ts";
 import { type Entity, entity, lookup } from "#core/kernel/entity.ts";
 import { computed, count, type Field, flag, idOf, integer, slug, tally, text } from "#core/kernel/fields.ts";
 import { catalogue, type Extension, extend, module } from "#core/kernel/module.ts";
@@ -213,18 +214,18 @@ describe("a name that a declaration misspells", () => {
     const id = "018f0000-0000-7000-8000-000000000001";
     const before = { id, version: 1, title: "A" };
     const calls = [
-      list(books, { fields: ["title"], include: { shelf: {} } }, viewer),
+      actingAs(viewer, list(books, { fields: ["title"], include: { shelf: {} } })),
       // @ts-expect-error: no member of that name
-      list(books, { fields: ["titel"] }, viewer),
+      actingAs(viewer, list(books, { fields: ["titel"] })),
       // @ts-expect-error: no relation of that name
-      list(books, { include: { shelv: {} } }, viewer),
-      insert(books, { title: "A", shelf: null }, viewer),
+      actingAs(viewer, list(books, { include: { shelv: {} } })),
+      actingAs(viewer, insert(books, { title: "A", shelf: null })),
       // @ts-expect-error: no member of that name
-      insert(books, { title: "A", shelv: null }, viewer),
+      actingAs(viewer, insert(books, { title: "A", shelv: null })),
       // @ts-expect-error: the title is missing
-      insert(books, { shelf: null }, viewer),
+      actingAs(viewer, insert(books, { shelf: null })),
       // @ts-expect-error: a title is a text
-      change(books, before, { title: 1 }, viewer),
+      actingAs(viewer, change(books, before, { title: 1 })),
     ];
     expect(calls).toHaveLength(7);
     const readShelf = (row: RowOf<typeof books>): string | null => row.shelf;
@@ -234,7 +235,7 @@ describe("a name that a declaration misspells", () => {
     const filled = override(
       books,
       "create",
-      function* (_input, _viewer, { proceed }) {
+      function* (_input, { proceed }) {
         return yield* proceed();
       },
       // @ts-expect-error: no member of that name

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { describe, expect, it } from "vitest";
+import { actingAs } from "#core/kernel/acting.ts";
 import { type CatalogueService, catalogue, isOn } from "#core/kernel/module.ts";
-import { provided } from "#core/kernel/provided.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { listEntries } from "#core/kernel/read.ts";
 import { create } from "#core/kernel/write.ts";
@@ -31,28 +31,32 @@ const unlisted = catalogue(modules);
 async function siteOf(all: CatalogueService) {
   const { run, refusal, storage } = kernelOver(all);
   await run(storage.transaction(storage.insert(writeOf("users", viewer.id!, { values: person }))));
-  const page = await run(create(documentOf("app-pages", { path: "/proofs", title: "Proofs" }), viewer));
-  const addBlock = create(
-    documentOf(
-      "app-page-components",
-      { name: "proofs", internalId: "018f0000-0000-7000-8000-0000000000bb", props: { title: "All", limit: 2 } },
-      { page: { type: "app-pages", id: page } },
-    ),
+  const page = await run(actingAs(viewer, create(documentOf("app-pages", { path: "/proofs", title: "Proofs" }))));
+  const addBlock = actingAs(
     viewer,
+    create(
+      documentOf(
+        "app-page-components",
+        { name: "proofs", internalId: "018f0000-0000-7000-8000-0000000000bb", props: { title: "All", limit: 2 } },
+        { page: { type: "app-pages", id: page } },
+      ),
+    ),
   );
-  const makeProof = (title: string) => create(documentOf("proofs", { title }), viewer);
+  const makeProof = (title: string) => actingAs(viewer, create(documentOf("proofs", { title })));
   /** What a viewer meets of the module, wherever the site shows what modules bring. */
   const traces = async (by: typeof viewer) => {
-    const tasks = tasksOf(by).pipe(Effect.provideService(Installation, installation));
-    const { components } = await run(pageContent(page, by));
+    const tasks = actingAs(by, tasksOf()).pipe(Effect.provideService(Installation, installation));
+    const { components } = await run(actingAs(by, pageContent(page)));
     const { data: results, meta } = await run(
-      Effect.provideService(searchSite("theorem", by), SearchMisses, uncounted),
+      Effect.provideService(actingAs(by, searchSite("theorem")), SearchMisses, uncounted),
     );
     return {
       blocks: components.map(({ name, data }) => ({ name, data })),
       results: results.map(({ type, title, path }) => ({ type, title, path })),
       counted: Object.keys(meta.hasMore),
-      addresses: (await run(siteAddresses(by))).map(({ path }) => path).filter((path) => path !== "/proofs"),
+      addresses: (await run(actingAs(by, siteAddresses())))
+        .map(({ path }) => path)
+        .filter((path) => path !== "/proofs"),
       tasks: (await run(tasks)).map(({ name, type, count, query }) => ({ name, type, count, query })),
       kinds: adminMetadata(all, by).filter(({ type }) => type.startsWith("proof")).length,
     };
@@ -82,11 +86,11 @@ describe("a module", () => {
   it("writes by its own rules, does what follows from its events, and does its jobs", async () => {
     const { run, makeProof } = await siteOf(listed);
     await run(makeProof("A lemma"));
-    const { rows } = await run(listEntries(queryOf("proofs"), viewer));
+    const { rows } = await run(actingAs(viewer, listEntries(queryOf("proofs"))));
     expect(rows.map(({ attributes }) => attributes.length)).toEqual([7]);
     const [job] = listed.contributions("jobs").filter(({ module }) => module === "proof");
-    await run(provided(job!.part.run({}, viewer)));
-    const { rows: notes } = await run(listEntries(queryOf("proof-notes"), viewer));
+    await run(actingAs(viewer, job!.part.run({})));
+    const { rows: notes } = await run(actingAs(viewer, listEntries(queryOf("proof-notes"))));
     expect(notes.map(({ attributes }) => attributes.text).toSorted()).toEqual(["A lemma", "by the clock"]);
   });
 
@@ -95,7 +99,9 @@ describe("a module", () => {
     await run(addBlock);
     await run(makeProof("A theorem"));
     expect(await traces(off)).toEqual(nothing);
-    expect(await refusal(create(documentOf("proofs", { title: "Another" }), off))).toMatchObject({ _tag: "NotFound" });
+    expect(await refusal(actingAs(off, create(documentOf("proofs", { title: "Another" }))))).toMatchObject({
+      _tag: "NotFound",
+    });
     expect(listed.contributions("jobs").filter((job) => job.module === "proof" && isOn(job, off.flags))).toEqual([]);
   });
 

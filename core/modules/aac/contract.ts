@@ -18,15 +18,12 @@ export const aacServices = [
     policy: curators,
     repeatable: true,
     errors: ["not-found", "validation", "conflict-state", "conflict-stale"],
-    run: ({ id, decision, reason, version, productVersion, take }, viewer) =>
+    run: ({ id, decision, reason, version, productVersion, take }) =>
       Effect.map(
-        decideProduct(
-          {
-            ...{ id, decision, reason: reason ?? null },
-            ...{ version: version ?? null, productVersion: productVersion ?? null, take: take ?? null },
-          },
-          viewer,
-        ),
+        decideProduct({
+          ...{ id, decision, reason: reason ?? null },
+          ...{ version: version ?? null, productVersion: productVersion ?? null, take: take ?? null },
+        }),
         (product) => ({ data: { product } }),
       ),
   }),
@@ -38,8 +35,7 @@ export const aacServices = [
     policy: curators,
     repeatable: true,
     errors: ["not-found"],
-    run: ({ id }, viewer) =>
-      Effect.map(reviewOf(id, viewer), ({ proposed: _proposed, now: _now, ...data }) => ({ data })),
+    run: ({ id }) => Effect.map(reviewOf(id), ({ proposed: _proposed, now: _now, ...data }) => ({ data })),
   }),
   contract({
     ...shapes.productHistory,
@@ -49,7 +45,7 @@ export const aacServices = [
     policy: signedIn,
     repeatable: true,
     errors: ["not-found", "forbidden"],
-    run: ({ id }, viewer) => Effect.map(timelineOf(id, viewer), (data) => ({ data })),
+    run: ({ id }) => Effect.map(timelineOf(id), (data) => ({ data })),
   }),
   contract({
     ...shapes.productFacets,
@@ -59,6 +55,6 @@ export const aacServices = [
     policy: always,
     repeatable: true,
     errors: [],
-    run: (choice, viewer) => countProducts(choice, viewer),
+    run: (choice) => countProducts(choice),
   }),
 ];

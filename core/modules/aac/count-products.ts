@@ -1,6 +1,5 @@
 import { Effect } from "effect";
 import type { ValueOf } from "#core/kernel/shape.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { countFacets } from "#core/shell/facets/facets.ts";
 import { facets } from "./facets.ts";
 import { isListed } from "./rights.ts";
@@ -10,7 +9,7 @@ import type * as shapes from "./shapes.ts";
 export type NarrowedTo = ValueOf<typeof shapes.productFacets.input>;
 
 /** How many products of the catalogue there are beside what is chosen of the other facets, by facet and value. */
-export const countProducts = ({ search, ...chosen }: NarrowedTo, viewer: Viewer) =>
+export const countProducts = ({ search, ...chosen }: NarrowedTo) =>
   countFacets(
     "aac-products",
     search ?? "",
@@ -19,6 +18,5 @@ export const countProducts = ({ search, ...chosen }: NarrowedTo, viewer: Viewer)
       member: relation,
       chosen: (chosen[name] ?? "").split(",").filter(Boolean),
     })),
-    viewer,
     isListed,
   ).pipe(Effect.map((data) => ({ data })));

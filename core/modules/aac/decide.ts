@@ -1,10 +1,11 @@
 import { Effect } from "effect";
+import { Acting, actingAs } from "#core/kernel/acting.ts";
 import { Conflict, type CoreError, invalid } from "#core/kernel/errors.ts";
 import { locales } from "#core/kernel/locales.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
 import { change, lock, lockFor } from "#core/kernel/records.ts";
-import { Storage } from "#core/kernel/storage.ts";
-import { type Viewer, viewerOf } from "#core/kernel/viewer.ts";
+import { inTransaction } from "#core/kernel/transaction.ts";
+import { viewerOf } from "#core/kernel/viewer.ts";
 import type { Sessions } from "#core/shell/access/ports.ts";
 import { notify } from "#core/shell/notifications/notify.ts";
 import { appState } from "#core/shell/site/app-state.ts";
@@ -33,22 +34,23 @@ type Run<Value> = Effect.fn.Return<Value, CoreError, KernelServices | Installati
  * Decides on what somebody proposed, and tells them. Gives the product that the catalogue has now. Conflict where it is decided so already, a
  * correction has taken the place of what was there, or something was changed that the one who decides has not read.
  */
-export const decideProduct = Effect.fnUntraced(function* (decided: Decision, viewer: Viewer): Run<string> {
+export const decideProduct = Effect.fnUntraced(function* (decided: Decision): Run<string> {
+  const viewer = yield* Acting;
   const { id, decision, reason, version } = decided;
-  return yield* (yield* Storage).transaction(
+  return yield* inTransaction(
     Effect.gen(function* () {
-      const product = yield* lockFor(aacProducts, id, "update", viewer);
+      const product = yield* lockFor(aacProducts, id, "update");
       const why = reason?.trim() || null;
       const isDone = product.corrects !== null && product.status === "accepted";
       if (product.status === decision || isDone) return yield* new Conflict({ reason: "state", pointer: "/decision" });
       if (version !== null && version !== product.version) return yield* stale("/version", product.version);
       if (decision === "refused" && why === null) return yield* invalid("/reason", "aac:faults.no-reason");
       const isCorrection = product.corrects !== null;
-      if (decision === "accepted" && product.corrects !== null) yield* correct(decided, product.corrects, viewer);
+      if (decision === "accepted" && product.corrects !== null) yield* correct(decided, product.corrects);
       const state = { status: decision, reason: why, decidedAt: viewer.now, decidedBy: viewer.id };
       const listedAt = decision === "accepted" && !isCorrection ? (product.listedAt ?? viewer.now) : product.listedAt;
-      yield* change(aacProducts, product, { ...state, listedAt }, viewer, "decide");
-      yield* tell(product, decision, why, viewer);
+      yield* change(aacProducts, product, { ...state, listedAt }, "decide");
+      yield* tell(product, decision, why);
       return decision === "accepted" ? (product.corrects ?? id) : id;
     }),
   );
@@ -57,29 +59,29 @@ export const decideProduct = Effect.fnUntraced(function* (decided: Decision, vie
 const stale = (pointer: string, current: number) => new Conflict({ reason: "stale", pointer, current });
 
 /** Puts what is taken of a correction in the place of what was there; texts in the languages that they were written in. */
-const correct = Effect.fnUntraced(function* (
-  { id, take, productVersion }: Decision,
-  target: string,
-  viewer: Viewer,
-): Run<void> {
-  const locked = yield* lock(aacProducts, target, viewer);
+const correct = Effect.fnUntraced(function* ({ id, take, productVersion }: Decision, target: string): Run<void> {
+  const viewer = yield* Acting;
+  const locked = yield* lock(aacProducts, target);
   if (productVersion !== null && productVersion !== locked.version)
     return yield* stale("/productVersion", locked.version);
-  const { proposed, now, ...merge } = yield* reviewOf(id, viewer);
+  const { proposed, now, ...merge } = yield* reviewOf(id);
   const members = taken(merge, take);
   if (members === "undecided") return yield* invalid("/take", "aac:faults.undecided");
   const { description: _texts, ...before } = now;
   const values = Object.fromEntries(
     members.flatMap((member) => (member === "description" ? [] : [[member, proposed[member]]])),
   );
-  yield* change(aacProducts, { ...locked, ...before }, values, viewer, "correct");
+  yield* change(aacProducts, { ...locked, ...before }, values, "correct");
   if (!members.includes("description")) return;
   for (const locale of locales) {
     const description = proposed.description[locale];
     if (!description || description === now.description[locale]) continue;
-    const { version } = yield* lock(aacProducts, target, viewer);
+    const { version } = yield* lock(aacProducts, target);
     const was = { id: target, version, description: now.description[locale] ?? null };
-    yield* change(aacProducts, was, { description }, viewerOf({ ...viewer, editionLocale: locale }), "correct");
+    yield* actingAs(
+      viewerOf({ ...viewer, editionLocale: locale }),
+      change(aacProducts, was, { description }, "correct"),
+    );
   }
 });
 
@@ -102,21 +104,18 @@ const tell = Effect.fnUntraced(function* (
   { id, name, status, corrects, createdBy }: Decided,
   decision: Decision["decision"],
   reason: string | null,
-  viewer: Viewer,
 ): Run<void> {
+  const viewer = yield* Acting;
   if (createdBy === null || createdBy === viewer.id) return;
-  const { pages } = yield* appState(viewer);
+  const { pages } = yield* appState();
   const shown = decision === "accepted" ? (corrects ?? id) : id;
-  yield* notify(
-    {
-      type: decision === "accepted" ? "publication_request_accepted" : "publication_request_refused",
-      to: [createdBy],
-      line: status === "accepted" ? "product_withdrawn" : lines[corrects === null ? "product" : "correction"][decision],
-      ...(decision === "accepted" && reason !== null && { more: ["with_words"] }),
-      values: { title: name, ...(reason !== null && { reason }) },
-      about: { type: aacProducts.type, id: shown },
-      actionUrl: recordLink("products", { id: shown }, pages),
-    },
-    viewer,
-  );
+  yield* notify({
+    type: decision === "accepted" ? "publication_request_accepted" : "publication_request_refused",
+    to: [createdBy],
+    line: status === "accepted" ? "product_withdrawn" : lines[corrects === null ? "product" : "correction"][decision],
+    ...(decision === "accepted" && reason !== null && { more: ["with_words"] }),
+    values: { title: name, ...(reason !== null && { reason }) },
+    about: { type: aacProducts.type, id: shown },
+    actionUrl: recordLink("products", { id: shown }, pages),
+  });
 });

@@ -35,15 +35,14 @@ const facetQueries = facets.map(({ name, type }) => ({
 }));
 
 /** The first products by name, and what they can be narrowed by. */
-export const loadProducts: Loader = Effect.fnUntraced(function* (props, viewer) {
+export const loadProducts: Loader = Effect.fnUntraced(function* (props) {
   const size = typeof props.limit === "number" ? props.limit : defaultCards;
   const products = yield* listEntries(
     queryOf("aac-products", { include, fields, filter: isListed, page: { number: 1, size }, total: true }),
-    viewer,
   );
   const values: [FacetName, Many][] = [];
-  for (const { name, query } of facetQueries) values.push([name, manyOf(yield* listEntries(query, viewer))]);
-  const { data: counts } = yield* countProducts({}, viewer);
+  for (const { name, query } of facetQueries) values.push([name, manyOf(yield* listEntries(query))]);
+  const { data: counts } = yield* countProducts({});
   return {
     products: manyOf(products),
     counts,

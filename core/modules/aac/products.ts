@@ -1,3 +1,4 @@
+import { Acting } from "#core/kernel/acting.ts";
 import { invalid } from "#core/kernel/errors.ts";
 import { override } from "#core/kernel/overrides.ts";
 import { allOf, where } from "#core/kernel/policy.ts";
@@ -6,10 +7,11 @@ import { aacProducts } from "./entities.ts";
 import { curates, isListed } from "./rights.ts";
 
 /** What those add who keep the catalogue is in it at once; what others propose, and every correction, is decided on first (AAC-004). */
-export const createProduct = override(aacProducts, "create", function* (input, viewer, { at, proceed }) {
+export const createProduct = override(aacProducts, "create", function* (input, { at, proceed }) {
+  const viewer = yield* Acting;
   if (input.corrects) {
     const wanted = { where: allOf(where("id", "eq", input.corrects), isListed), fields: [] };
-    const found = yield* first(aacProducts, wanted, viewer);
+    const found = yield* first(aacProducts, wanted);
     if (found === null) return yield* invalid(at("corrects"), "aac:faults.not-listed");
     const { version } = found.row;
     if (input.basedOn && input.basedOn > version) return yield* invalid(at("basedOn"), "aac:faults.no-revision");
@@ -24,7 +26,8 @@ export const createProduct = override(aacProducts, "create", function* (input, v
 });
 
 /** What its author changes is decided on again. */
-export const changeProduct = override(aacProducts, "update", function* (input, viewer, { proceed }) {
+export const changeProduct = override(aacProducts, "update", function* (input, { proceed }) {
+  const viewer = yield* Acting;
   if (curates(viewer) || Object.keys(input).length === 0) yield* proceed();
   else yield* proceed({ status: "pending", reason: null, decidedAt: null, decidedBy: null });
 });

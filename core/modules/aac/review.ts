@@ -8,7 +8,6 @@ import { findEntry, listEntries } from "#core/kernel/read.ts";
 import { translationsOf } from "#core/kernel/reads.ts";
 import { type Entry, Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { before } from "#core/shell/history/past.ts";
 import { aacProducts } from "./entities.ts";
 import { facets } from "./facets.ts";
@@ -47,18 +46,17 @@ export interface Review extends Merge {
 type Run<Value> = Effect.fn.Return<Value, CoreError, KernelServices>;
 
 /** Compares a correction with what it was written from and with the product as it is now. NotFound of what is none. */
-export const reviewOf = Effect.fnUntraced(function* (id: string, viewer: Viewer): Run<Review> {
-  const system = asSystem(viewer);
-  const correction = yield* findEntry(read, id, system);
+export const reviewOf = Effect.fnUntraced(function* (id: string): Run<Review> {
+  const correction = yield* asSystem(findEntry(read, id));
   const target = idOf(correction.row, "corrects");
   if (target === null) return yield* new NotFound({ type: aacProducts.type, id });
-  const product = yield* findEntry(read, target, system);
+  const product = yield* asSystem(findEntry(read, target));
   const proposed = valuesOf(correction.row);
   const now = valuesOf(product.row);
   const since = correction.row.attributes.basedOn;
   const base = typeof since === "number" ? yield* valuesAt(target, since, now) : now;
   const merge = mergeOf(base, now, proposed);
-  const names = yield* namesIn(merge, [...correction.included, ...product.included], system);
+  const names = yield* asSystem(namesIn(merge, [...correction.included, ...product.included]));
   const version = correction.row.version;
   return { ...merge, product: target, version, productVersion: product.row.version, proposed, now, names };
 });
@@ -111,11 +109,7 @@ const valuesAt = Effect.fnUntraced(function* (id: string, revision: number, now:
 });
 
 /** What is called how of what the changes tell of: some of it no product has any more. */
-const namesIn = Effect.fnUntraced(function* (
-  { changes }: Merge,
-  known: readonly Entry[],
-  viewer: Viewer,
-): Run<Review["names"]> {
+const namesIn = Effect.fnUntraced(function* ({ changes }: Merge, known: readonly Entry[]): Run<Review["names"]> {
   const all = yield* Catalogue;
   const names = new Map(known.map((entry) => [entry.id, nameOf(entry)]));
   for (const { member, base } of changes) {
@@ -125,7 +119,7 @@ const namesIn = Effect.fnUntraced(function* (
     if (missing.length === 0) continue;
     const { type } = target;
     const query = queryOf(type, { fields: { [type]: ["name"] }, filter: where("id", "in", missing) });
-    const { rows } = yield* listEntries(query, viewer);
+    const { rows } = yield* listEntries(query);
     for (const entry of rows) names.set(entry.id, nameOf(entry));
   }
   return Object.fromEntries(names);

@@ -1,12 +1,12 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import { conditionOf } from "#core/kernel/conditions.ts";
-import { type CoreError, Forbidden } from "#core/kernel/errors.ts";
+import { Forbidden } from "#core/kernel/errors.ts";
 import { where } from "#core/kernel/policy.ts";
-import { Catalogue, type KernelServices } from "#core/kernel/ports.ts";
+import { Catalogue } from "#core/kernel/ports.ts";
 import { find, list } from "#core/kernel/reads.ts";
 import { Storage, type StoredChange } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { users } from "#core/shell/access/entities.ts";
 import { fullName } from "#core/shell/access/rules.ts";
 import type { ProductEvent } from "./calls.ts";
@@ -20,11 +20,9 @@ const mostTold = 100;
  * How a product or a correction came to where it is, the latest first: for who proposed it, and for who keeps the catalogue, who alone read
  * by whom. NotFound where the viewer does not see it, Forbidden where it is none of theirs.
  */
-export const timelineOf = Effect.fnUntraced(function* (
-  id: string,
-  viewer: Viewer,
-): Effect.fn.Return<readonly ProductEvent[], CoreError, KernelServices> {
-  const { row } = yield* find(aacProducts, id, viewer, { fields: [] });
+export const timelineOf = Effect.fnUntraced(function* (id: string) {
+  const viewer = yield* Acting;
+  const { row } = yield* find(aacProducts, id, { fields: [] });
   const isCurator = curates(viewer);
   const storage = yield* Storage;
   const isTheirs = conditionOf(yield* Catalogue, aacProducts.type, concerned, viewer);
@@ -34,12 +32,7 @@ export const timelineOf = Effect.fnUntraced(function* (
     const event = eventOf(change);
     return event === null ? [] : [{ ...event, at: change.at, actor: change.actorId }];
   });
-  const names = isCurator
-    ? yield* namesOf(
-        told.map(({ actor }) => actor),
-        viewer,
-      )
-    : new Map<string, string>();
+  const names = isCurator ? yield* namesOf(told.map(({ actor }) => actor)) : new Map<string, string>();
   return told.map(({ actor, ...event }) => ({ ...event, by: actor === null ? null : (names.get(actor) ?? null) }));
 });
 
@@ -54,13 +47,10 @@ function eventOf({ action, diff }: StoredChange): Pick<ProductEvent, "event" | "
   return action === "update" ? { event: status === "pending" ? "proposed" : "changed", reason: null } : null;
 }
 
-const namesOf = Effect.fnUntraced(function* (
-  actors: readonly (string | null)[],
-  viewer: Viewer,
-): Effect.fn.Return<ReadonlyMap<string, string>, CoreError, KernelServices> {
+const namesOf = Effect.fnUntraced(function* (actors: readonly (string | null)[]) {
   const ids = [...new Set(actors.filter((id) => id !== null))];
   if (ids.length === 0) return new Map();
   const asked = { where: where("id", "in", ids), fields: ["firstName", "lastName"] as const };
-  const { rows } = yield* list(users, asked, asSystem(viewer));
+  const { rows } = yield* asSystem(list(users, asked));
   return new Map(rows.map(({ id, ...named }) => [id, fullName(named)]));
 });

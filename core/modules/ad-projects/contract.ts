@@ -15,7 +15,7 @@ export const projectServices: readonly ServiceContract[] = [
     policy: signedIn,
     repeatable: true,
     errors: ["conflict-state", "forbidden", "not-found", "validation"],
-    run: ({ id }, viewer) => Effect.map(issueDocumentation(id, viewer), (data) => ({ data })),
+    run: ({ id }) => Effect.map(issueDocumentation(id), (data) => ({ data })),
   }),
   contract({
     ...shapes.publishToLibrary,
@@ -24,7 +24,7 @@ export const projectServices: readonly ServiceContract[] = [
     policy: signedIn,
     repeatable: true,
     errors: ["conflict-state", "forbidden", "not-found", "validation"],
-    run: ({ id }, viewer) => Effect.map(publishToLibrary(id, viewer), (item) => ({ data: { item } })),
+    run: ({ id }) => Effect.map(publishToLibrary(id), (item) => ({ data: { item } })),
   }),
   contract({
     ...shapes.yearSums,
@@ -33,7 +33,7 @@ export const projectServices: readonly ServiceContract[] = [
     policy: signedIn,
     repeatable: true,
     errors: ["forbidden"],
-    run: (_input, viewer) => Effect.map(readYearSums(viewer), (data) => ({ data })),
+    run: (_input) => Effect.map(readYearSums(), (data) => ({ data })),
   }),
   contract({
     ...shapes.projectSums,
@@ -42,6 +42,6 @@ export const projectServices: readonly ServiceContract[] = [
     policy: signedIn,
     repeatable: true,
     errors: ["forbidden"],
-    run: (_input, viewer) => Effect.map(readProjectSums(viewer), (data) => ({ data })),
+    run: (_input) => Effect.map(readProjectSums(), (data) => ({ data })),
   }),
 ];

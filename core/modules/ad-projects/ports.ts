@@ -29,3 +29,10 @@ export interface DeviceDocumentsService {
 export class DeviceDocuments extends Context.Service<DeviceDocuments, DeviceDocumentsService>()(
   "labcommons/DeviceDocuments",
 ) {}
+
+declare module "#core/kernel/ports.ts" {
+  interface Ports {
+    readonly ProjectNumbers: ProjectNumbers;
+    readonly DeviceDocuments: DeviceDocuments;
+  }
+}

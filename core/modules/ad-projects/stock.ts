@@ -1,7 +1,7 @@
 import { Effect } from "effect";
-import { type CoreError, invalid } from "#core/kernel/errors.ts";
+import { Acting } from "#core/kernel/acting.ts";
+import { invalid } from "#core/kernel/errors.ts";
 import { override } from "#core/kernel/overrides.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
 import { change, lock } from "#core/kernel/records.ts";
 import type { StoredOf } from "#core/kernel/rows.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
@@ -21,34 +21,30 @@ export interface Portion {
 export const createStockItem = override(
   adStockItems,
   "create",
-  function* ({ organization: given, weight = 0, alertWeight = null }, viewer, { proceed }) {
-    const organization = yield* organizationFor(given, viewer);
+  function* ({ organization: given, weight = 0, alertWeight = null }, { proceed }) {
+    const organization = yield* organizationFor(given);
     return yield* proceed({ organization, isLow: isLow({ weight, alertWeight }) });
   },
   { fills: ["organization"] },
 );
 
-export const changeStockItem = override(adStockItems, "update", function* (input, viewer, { before, proceed }) {
+export const changeStockItem = override(adStockItems, "update", function* (input, { before, proceed }) {
   const { weight = before.weight, alertWeight = before.alertWeight } = input;
   const becomesLow = isLow({ weight, alertWeight });
   yield* proceed({ isLow: becomesLow });
-  if (becomesLow && !before.isLow) yield* tellLow(before, weight, viewer);
+  if (becomesLow && !before.isLow) yield* tellLow(before, weight);
 });
 
 /**
  * Puts one portion back into its stock and takes another one out, both stocks locked in the order of their ids. Gives the stock that was
  * taken from. Invalid at `pointer` where there is not enough of it: a stock is never below zero, and nobody takes what another one took.
  */
-export const exchange = Effect.fnUntraced(function* (
-  back: Portion,
-  taken: Portion,
-  pointer: string,
-  viewer: Viewer,
-): Effect.fn.Return<StoredOf<typeof adStockItems> | null, CoreError, KernelServices> {
+export const exchange = Effect.fnUntraced(function* (back: Portion, taken: Portion, pointer: string) {
+  const viewer = yield* Acting;
   const ids = [...new Set([back.stockItem, taken.stockItem])].filter((id) => id !== null).sort();
   let source: StoredOf<typeof adStockItems> | null = null;
   for (const id of ids) {
-    const stock = yield* lock(adStockItems, id, viewer);
+    const stock = yield* lock(adStockItems, id);
     const returned = id === back.stockItem ? (back.weight ?? 0) : 0;
     const used = id === taken.stockItem ? (taken.weight ?? 0) : 0;
     const available = gramsOf(stock.weight + returned);
@@ -59,8 +55,8 @@ export const exchange = Effect.fnUntraced(function* (
     if (weight === stock.weight) continue;
     const becomesLow = isLow({ ...stock, weight });
     const action = weight < stock.weight ? "take-material" : "return-material";
-    yield* change(adStockItems, stock, { weight, isLow: becomesLow }, viewer, action);
-    if (becomesLow && !stock.isLow) yield* tellLow(stock, weight, viewer);
+    yield* change(adStockItems, stock, { weight, isLow: becomesLow }, action);
+    if (becomesLow && !stock.isLow) yield* tellLow(stock, weight);
   }
   return source;
 });
@@ -69,9 +65,9 @@ export const exchange = Effect.fnUntraced(function* (
 const tellLow = Effect.fnUntraced(function* (
   { id, organization, brand, kind }: StoredOf<typeof adStockItems>,
   weight: number,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices> {
-  const to = yield* defaultUsersOf(organization, viewer);
+) {
+  const viewer = yield* Acting;
+  const to = yield* defaultUsersOf(organization);
   const name = [brand, kind.toUpperCase()].filter(Boolean).join(" ");
   const notice = {
     type: "reminder",
@@ -80,7 +76,7 @@ const tellLow = Effect.fnUntraced(function* (
     values: { name, left: grams(weight, viewer) },
     about: { type: adStockItems.type, id },
   } as const;
-  yield* notify(notice, viewer);
+  yield* notify(notice);
 });
 
 const grams = (weight: number, { locale }: Viewer): string => new Intl.NumberFormat(locale).format(weight);

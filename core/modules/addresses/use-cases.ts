@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import { isCountry } from "#core/kernel/country-codes.ts";
 import { type CoreError, Forbidden, Invalid, type Issue, invalid } from "#core/kernel/errors.ts";
 import { vatNumberOf } from "#core/kernel/known-numbers.ts";
@@ -20,7 +21,8 @@ import {
  * Addresses are saved for whoever saves them; places are of nobody. One that does not say its country is of the installation's, and each is
  * as its country writes it.
  */
-export const saveAddress = override(addresses, "create", function* (input, viewer, { pointer, at, proceed }) {
+export const saveAddress = override(addresses, "create", function* (input, { pointer, at, proceed }) {
+  const viewer = yield* Acting;
   const country = input.country ?? (yield* Installation).country;
   const tidy = { ...(yield* checked(input, { ...input, country }, pointer)), country };
   if (viewer.via === "system") return yield* proceed(tidy);
@@ -33,19 +35,15 @@ export const saveAddress = override(addresses, "create", function* (input, viewe
  * What is of somebody never becomes a place, which everybody sees, nor a place somebody's. Addresses from before their country had a say
  * stay as they are until somebody changes what it has a say in.
  */
-export const changeAddress = override(
-  addresses,
-  "update",
-  function* (input, _viewer, { before, pointer, at, proceed }) {
-    if (input.isPlace !== undefined && input.isPlace !== before.isPlace)
-      return yield* invalid(at("isPlace"), "addresses:faults.place");
-    const isPlaced = [...placeParts, "country" as const].some((name) => input[name] !== undefined);
-    if (!isPlaced) return yield* proceed(yield* checked(input, null, pointer));
-    const { country: given } = { ...before, ...input };
-    const country = given ?? (yield* Installation).country;
-    yield* proceed({ ...(yield* checked(input, { ...before, ...input, country }, pointer)), country });
-  },
-);
+export const changeAddress = override(addresses, "update", function* (input, { before, pointer, at, proceed }) {
+  if (input.isPlace !== undefined && input.isPlace !== before.isPlace)
+    return yield* invalid(at("isPlace"), "addresses:faults.place");
+  const isPlaced = [...placeParts, "country" as const].some((name) => input[name] !== undefined);
+  if (!isPlaced) return yield* proceed(yield* checked(input, null, pointer));
+  const { country: given } = { ...before, ...input };
+  const country = given ?? (yield* Installation).country;
+  yield* proceed({ ...(yield* checked(input, { ...before, ...input, country }, pointer)), country });
+});
 
 /** Members as they are stored. Invalid where one cannot be right. */
 const checked = (

@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import { contract } from "#core/kernel/contract.ts";
 import { module } from "#core/kernel/module.ts";
 import { admin, always } from "#core/kernel/policy.ts";
@@ -29,8 +30,10 @@ export const advancedFormsModule = module({
       policy: always,
       repeatable: true,
       errors: [],
-      run: (_input, viewer) =>
-        Effect.flatMap(Effect.service(BotGuard), (guard) => Effect.map(guard.task(viewer.now), (data) => ({ data }))),
+      run: (_input) =>
+        Effect.flatMap(Acting, (viewer) =>
+          Effect.flatMap(Effect.service(BotGuard), (guard) => Effect.map(guard.task(viewer.now), (data) => ({ data }))),
+        ),
     }),
     contract({
       ...shapes.openForm,
@@ -39,7 +42,7 @@ export const advancedFormsModule = module({
       policy: always,
       repeatable: true,
       errors: ["not-found"],
-      run: ({ id, token }, viewer) => Effect.map(openedForm(id, token ?? null, viewer), (data) => ({ data })),
+      run: ({ id, token }) => Effect.map(openedForm(id, token ?? null), (data) => ({ data })),
     }),
     contract({
       ...shapes.beginResponse,
@@ -49,7 +52,7 @@ export const advancedFormsModule = module({
       repeatable: false,
       status: 201,
       errors: ["not-found", "validation", "too-many"],
-      run: ({ id, proof }, viewer) => Effect.map(begin({ id, proof: proof ?? null }, viewer), (data) => ({ data })),
+      run: ({ id, proof }) => Effect.map(begin({ id, proof: proof ?? null }), (data) => ({ data })),
     }),
     contract({
       ...shapes.saveResponse,
@@ -58,7 +61,7 @@ export const advancedFormsModule = module({
       policy: always,
       repeatable: true,
       errors: ["not-found", "validation", "conflict-stale", "conflict-state"],
-      run: (writing, viewer) => Effect.map(save(writing, viewer), (revision) => ({ data: { revision } })),
+      run: (writing) => Effect.map(save(writing), (revision) => ({ data: { revision } })),
     }),
     contract({
       ...shapes.sendResponse,
@@ -67,7 +70,7 @@ export const advancedFormsModule = module({
       policy: always,
       repeatable: true,
       errors: ["not-found", "validation", "conflict-stale"],
-      run: (writing, viewer) => Effect.as(send(writing, viewer), { data: { state: "received" as const } }),
+      run: (writing) => Effect.as(send(writing), { data: { state: "received" as const } }),
     }),
     contract({
       ...shapes.readResults,
@@ -76,7 +79,7 @@ export const advancedFormsModule = module({
       policy: admin,
       repeatable: true,
       errors: ["not-found"],
-      run: ({ id, state }, viewer) => Effect.map(readResults(id, state, viewer), (data) => ({ data })),
+      run: ({ id, state }) => Effect.map(readResults(id, state), (data) => ({ data })),
     }),
   ],
 });

@@ -1,14 +1,14 @@
 import { Effect } from "effect";
-import { type CoreError, NotFound } from "#core/kernel/errors.ts";
+import { Acting, actingAs } from "#core/kernel/acting.ts";
+import { NotFound } from "#core/kernel/errors.ts";
 import { locales } from "#core/kernel/locales.ts";
 import { allOf, where } from "#core/kernel/policy.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
 import { fieldsOf, find, findOptional, first, list } from "#core/kernel/reads.ts";
-import { asSystem } from "#core/kernel/system.ts";
+import { asSystem, systemOf } from "#core/kernel/system.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import { type Viewer, viewerOf } from "#core/kernel/viewer.ts";
 import { isAdmin } from "#core/shell/access/rules.ts";
-import type { OpenedAdvancedForm, OpenedField } from "./calls.ts";
+import type { OpenedField } from "./calls.ts";
 import type { FieldConfig, FieldTexts, FieldType, WrittenField } from "./definition.ts";
 import {
   advancedFormFields,
@@ -21,16 +21,13 @@ import { formState } from "./rules.ts";
 import { choiceLabel, fieldTexts } from "./words.ts";
 
 /** A form as somebody finds it, with what the token has begun. Changes nothing. NotFound for a token of another form. */
-export const openedForm = Effect.fnUntraced(function* (
-  id: string,
-  token: string | null,
-  viewer: Viewer,
-): Effect.fn.Return<OpenedAdvancedForm, CoreError, KernelServices> {
-  const form = yield* publishedForm(id, viewer);
-  const response = token === null ? null : yield* begunResponse(form.id, token, viewer);
+export const openedForm = Effect.fnUntraced(function* (id: string, token: string | null) {
+  const viewer = yield* Acting;
+  const form = yield* publishedForm(id);
+  const response = token === null ? null : yield* begunResponse(form.id, token);
   const fields = response
-    ? yield* versionFields(response.formVersion, viewer)
-    : ((yield* versionAt(form.id, form.version, viewer))?.definition ?? (yield* presentFields(form.id, viewer)));
+    ? yield* versionFields(response.formVersion)
+    : ((yield* versionAt(form.id, form.version))?.definition ?? (yield* presentFields(form.id)));
   return {
     id: form.id,
     title: form.title,
@@ -67,14 +64,15 @@ function openedField({ id, type, required, config, texts }: WrittenField, viewer
 }
 
 /** A form that is published; to administrators, any. */
-export const publishedForm = Effect.fnUntraced(function* (id: string, viewer: Viewer) {
+export const publishedForm = Effect.fnUntraced(function* (id: string) {
+  const viewer = yield* Acting;
   const missing = new NotFound({ type: advancedForms.type, id });
   if (!isUuid(id)) return yield* missing;
   const fields = [
     ...(["title", "description", "thanks", "publishedAt", "openAt", "closeAt"] as const),
     ...(["mostResponses", "isCaptchaProtected", "endedResponsesCount"] as const),
   ] as const;
-  const found = yield* findOptional(advancedForms, id, asSystem(viewer), { fields });
+  const found = yield* asSystem(findOptional(advancedForms, id, { fields }));
   if (!found) return yield* missing;
   const { publishedAt } = found.row;
   const isOut = publishedAt !== null && Date.parse(publishedAt) <= Date.parse(viewer.now);
@@ -83,64 +81,48 @@ export const publishedForm = Effect.fnUntraced(function* (id: string, viewer: Vi
 });
 
 /** What a token has begun of a form. */
-export const begunResponse = Effect.fnUntraced(function* (form: string, token: string, viewer: Viewer) {
-  const found = yield* first(
-    advancedFormResponses,
-    {
+export const begunResponse = Effect.fnUntraced(function* (form: string, token: string) {
+  const found = yield* asSystem(
+    first(advancedFormResponses, {
       where: allOf(where("form", "eq", form), where("token", "eq", token)),
       fields: ["data", "endedAt", "formVersion"],
       include: { formVersion: {} },
       includeFields: [fieldsOf(advancedFormVersions, [])],
-    },
-    asSystem(viewer),
+    }),
   );
   if (!found) return yield* new NotFound({ type: advancedFormResponses.type });
   return found.row;
 });
 
 /** What somebody began with of a form at a revision of it; `null` where nobody has. */
-export const versionAt = Effect.fnUntraced(function* (
-  form: string,
-  revision: number,
-  viewer: Viewer,
-): Effect.fn.Return<
-  { readonly id: string; readonly definition: readonly WrittenField[] } | null,
-  CoreError,
-  KernelServices
-> {
+export const versionAt = Effect.fnUntraced(function* (form: string, revision: number) {
   const ofRevision = allOf(where("form", "eq", form), where("revision", "eq", revision));
-  const found = yield* first(advancedFormVersions, { where: ofRevision, fields: ["definition"] }, asSystem(viewer));
+  const found = yield* asSystem(first(advancedFormVersions, { where: ofRevision, fields: ["definition"] }));
   return found?.row ?? null;
 });
 
 /** The fields of a version. */
-export const versionFields = Effect.fnUntraced(function* (
-  version: string,
-  viewer: Viewer,
-): Effect.fn.Return<readonly WrittenField[], CoreError, KernelServices> {
-  const { row } = yield* find(advancedFormVersions, version, asSystem(viewer), { fields: ["definition"] });
+export const versionFields = Effect.fnUntraced(function* (version: string) {
+  const { row } = yield* asSystem(find(advancedFormVersions, version, { fields: ["definition"] }));
   return row.definition;
 });
 
 /** The fields of a form as they are now, with their texts in the languages that have them. */
-export const presentFields = Effect.fnUntraced(function* (
-  form: string,
-  viewer: Viewer,
-): Effect.fn.Return<readonly WrittenField[], CoreError, KernelServices> {
-  const system = asSystem(viewer);
+export const presentFields = Effect.fnUntraced(function* (form: string) {
+  const viewer = yield* Acting;
+  const system = systemOf(viewer);
   const texts = new Map<string, Record<string, FieldTexts>>();
   let fields: readonly Omit<WrittenField, "texts">[] = [];
   for (const locale of locales) {
-    const { rows } = yield* list(
-      advancedFormFields,
-      {
+    const { rows } = yield* actingAs(
+      viewerOf({ ...system, locale, editionLocale: locale }),
+      list(advancedFormFields, {
         where: where("form", "eq", form),
         fields: ["title", "description", "required", "config", "fieldType"],
         include: { fieldType: {} },
         includeFields: [fieldsOf(advancedFormFieldTypes, [])],
         page: "whole",
-      },
-      viewerOf({ ...system, locale, editionLocale: locale }),
+      }),
     );
     for (const { id, lang, title, description } of rows)
       if (lang === undefined) texts.set(id, { ...texts.get(id), [locale]: { title, description } });

@@ -1,8 +1,9 @@
 import { Effect } from "effect";
-import { type CoreError, Invalid } from "#core/kernel/errors.ts";
+import { Acting } from "#core/kernel/acting.ts";
+import { Invalid } from "#core/kernel/errors.ts";
 import { override } from "#core/kernel/overrides.ts";
 import { where } from "#core/kernel/policy.ts";
-import { type KernelServices, RichTexts } from "#core/kernel/ports.ts";
+import { RichTexts } from "#core/kernel/ports.ts";
 import { findOptional } from "#core/kernel/reads.ts";
 import type { InputOf } from "#core/kernel/rows.ts";
 import { Ids, Storage } from "#core/kernel/storage.ts";
@@ -12,24 +13,26 @@ import { articleCategories, articleSections, articles } from "./entities.ts";
 import { newViewId } from "./rules.ts";
 
 /** Articles: the layout of their category unless one is chosen, and a date when they first go out. */
-export const createArticle = override(articles, "create", function* (input, viewer, { proceed }) {
-  const layout = input.layout === undefined ? yield* layoutOf(input.category, viewer) : undefined;
+export const createArticle = override(articles, "create", function* (input, { proceed }) {
+  const viewer = yield* Acting;
+  const layout = input.layout === undefined ? yield* layoutOf(input.category) : undefined;
   return yield* proceed({ ...(layout ? { layout } : {}), ...dated(input, viewer, null) });
 });
 
-export const changeArticle = override(articles, "update", function* (input, viewer, { before, proceed }) {
+export const changeArticle = override(articles, "update", function* (input, { before, proceed }) {
+  const viewer = yield* Acting;
   yield* proceed(dated(input, viewer, before.publishedAt));
 });
 
 /** Sections: an anchor of their own (ART-005), and no fault let into an article that is out. */
-export const createSection = override(articleSections, "create", function* (input, viewer, { at, proceed }) {
+export const createSection = override(articleSections, "create", function* (input, { at, proceed }) {
   const viewId = input.viewId ?? newViewId((yield* Ids).random);
-  yield* checkSection(input, input.article, at("content"), viewer);
+  yield* checkSection(input, input.article, at("content"));
   return yield* proceed({ viewId });
 });
 
-export const changeSection = override(articleSections, "update", function* (input, viewer, { before, at, proceed }) {
-  yield* checkSection(input, before.article, at("content"), viewer);
+export const changeSection = override(articleSections, "update", function* (input, { before, at, proceed }) {
+  yield* checkSection(input, before.article, at("content"));
   yield* proceed();
 });
 
@@ -43,12 +46,9 @@ const dated = (
 ): { readonly publishedAt?: string } => (!isOut(status) || before !== null || publishedAt ? {} : { publishedAt: now });
 
 /** A new article takes the default layout of its category (ART-004). */
-const layoutOf = Effect.fnUntraced(function* (
-  category: string | null | undefined,
-  viewer: Viewer,
-): Effect.fn.Return<string | null, CoreError, KernelServices> {
+const layoutOf = Effect.fnUntraced(function* (category: string | null | undefined) {
   if (!category) return null;
-  const found = yield* findOptional(articleCategories, category, viewer, { fields: ["defaultLayoutId"] });
+  const found = yield* findOptional(articleCategories, category, { fields: ["defaultLayoutId"] });
   return found?.row.defaultLayoutId ?? null;
 });
 
@@ -56,8 +56,8 @@ const checkSection = Effect.fnUntraced(function* (
   { content }: InputOf<typeof articleSections>,
   articleId: string | undefined,
   pointer: string,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices> {
+) {
+  const viewer = yield* Acting;
   if (!content || articleId === undefined) return;
   const texts = yield* RichTexts;
   const faults = texts.faults(texts.clean(content), viewer.editionLocale);

@@ -21,25 +21,23 @@ const include = Object.fromEntries(cardIncludes.map((relation) => [relation, {}]
 const fields = { articles: cardFields };
 
 /** Articles of a list, newest first. */
-export const loadArticles: Loader = Effect.fnUntraced(function* (props, viewer) {
+export const loadArticles: Loader = Effect.fnUntraced(function* (props) {
   const category = props.category as Reference | null | undefined;
   const filter = category ? where("category", "eq", category.id) : always;
   const size = typeof props.limit === "number" ? props.limit : defaultCards;
   const page = yield* listEntries(
     queryOf("articles", { filter, include, fields, page: { number: 1, size }, total: true }),
-    viewer,
   );
-  const categories =
-    props.showFilters === true ? manyOf(yield* listEntries(queryOf("article-categories"), viewer)) : emptyMany;
+  const categories = props.showFilters === true ? manyOf(yield* listEntries(queryOf("article-categories"))) : emptyMany;
   return { articles: manyOf(page), categories, category: category?.id ?? null } satisfies ArticlesData;
 });
 
 /** Chosen articles, in the order of the choice; those that the viewer may not see are left out. */
-export const loadSelectedArticles: Loader = Effect.fnUntraced(function* (props, viewer) {
+export const loadSelectedArticles: Loader = Effect.fnUntraced(function* (props) {
   const ids = ((props.articles ?? []) as readonly Reference[]).map(({ id }) => id);
   if (ids.length === 0) return { articles: emptyMany, categories: emptyMany, category: null } satisfies ArticlesData;
   const filter = where("id", "in", ids);
-  const found = manyOf(yield* listEntries(queryOf("articles", { filter, include, fields }), viewer));
+  const found = manyOf(yield* listEntries(queryOf("articles", { filter, include, fields })));
   const data = ids.flatMap((id) => found.data.find((each) => each.id === id) ?? []);
   return { articles: { ...found, data }, categories: emptyMany, category: null } satisfies ArticlesData;
 });

@@ -19,24 +19,21 @@ const include = Object.fromEntries(cardIncludes.map((relation) => [relation, {}]
 const fields = { "blog-posts": cardFields };
 
 /** Blog posts of a list, newest first. */
-export const loadBlogPosts: Loader = Effect.fnUntraced(function* (props, viewer) {
+export const loadBlogPosts: Loader = Effect.fnUntraced(function* (props) {
   const organization = props.organization as Reference | null | undefined;
   const filter = organization ? where("organization", "eq", organization.id) : always;
   const size = typeof props.limit === "number" ? props.limit : defaultCards;
   const page = yield* listEntries(
     queryOf("blog-posts", { filter, include, fields, page: { number: 1, size }, total: true }),
-    viewer,
   );
   return { posts: manyOf(page), organization: organization?.id ?? null } satisfies BlogData;
 });
 
 /** Chosen blog posts, in the order of the choice; those that the viewer may not see are left out. */
-export const loadSelectedBlogPosts: Loader = Effect.fnUntraced(function* (props, viewer) {
+export const loadSelectedBlogPosts: Loader = Effect.fnUntraced(function* (props) {
   const ids = ((props.blogPosts ?? []) as readonly Reference[]).map(({ id }) => id);
   if (ids.length === 0) return { posts: emptyMany, organization: null } satisfies BlogData;
-  const found = manyOf(
-    yield* listEntries(queryOf("blog-posts", { filter: where("id", "in", ids), include, fields }), viewer),
-  );
+  const found = manyOf(yield* listEntries(queryOf("blog-posts", { filter: where("id", "in", ids), include, fields })));
   const data = ids.flatMap((id) => found.data.find((each) => each.id === id) ?? []);
   return { posts: { ...found, data }, organization: null } satisfies BlogData;
 });

@@ -1,17 +1,20 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import { type CoreError, invalid } from "#core/kernel/errors.ts";
 import { override } from "#core/kernel/overrides.ts";
 import { announcement } from "./announcement.ts";
 import { calendarEvents } from "./entities.ts";
 
 /** An event ends after it starts; of one that everybody may have in their calendar it is kept since when. */
-export const createEvent = override(calendarEvents, "create", function* (input, { now }, { at, proceed }) {
+export const createEvent = override(calendarEvents, "create", function* (input, { at, proceed }) {
+  const { now } = yield* Acting;
   const { startAt = null, endAt = null, publishedAt = null, accessLevel = null } = input;
   yield* checkOrder(startAt, endAt, at("endAt"));
   return yield* proceed({ announcedAt: announcement({ publishedAt, accessLevel, announcedAt: null }, now) });
 });
 
-export const changeEvent = override(calendarEvents, "update", function* (input, { now }, { before, at, proceed }) {
+export const changeEvent = override(calendarEvents, "update", function* (input, { before, at, proceed }) {
+  const { now } = yield* Acting;
   const { startAt = before.startAt, endAt = before.endAt } = input;
   if (input.startAt !== undefined || input.endAt !== undefined)
     yield* checkOrder(startAt, endAt, at(input.endAt === undefined ? "startAt" : "endAt"));

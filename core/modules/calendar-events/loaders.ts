@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import { addDays, type Day, dayIn } from "#core/kernel/days.ts";
 import { allOf, always, type Condition, related, where } from "#core/kernel/policy.ts";
 import { queryOf } from "#core/kernel/queries.ts";
@@ -38,10 +39,11 @@ const fields = { [type]: cardFields, organizations: ["name", "unitName"] };
 const daysAround = 7;
 const daysOfMonth = 31;
 
-export const loadCalendar: Loader = Effect.fnUntraced(function* (props, viewer) {
+export const loadCalendar: Loader = Effect.fnUntraced(function* (props) {
+  const { timezone, now } = yield* Acting;
   const own = props.organization as Reference | null | undefined;
   const of = own ? [where("organization", "eq", own.id)] : [];
-  const today = dayIn(viewer.timezone, viewer.now);
+  const today = dayIn(timezone, now);
   const first = `${today.slice(0, 8)}01`;
   const events = (filter: readonly Condition[], size: number) =>
     listEntries(
@@ -53,7 +55,6 @@ export const loadCalendar: Loader = Effect.fnUntraced(function* (props, viewer) 
         page: { number: 1, size },
         total: true,
       }),
-      viewer,
     );
   const { after, before } = windowOf({
     first: addDays(first, -daysAround),
@@ -62,7 +63,7 @@ export const loadCalendar: Loader = Effect.fnUntraced(function* (props, viewer) 
   const month = yield* events([where("startAt", "lt", before), where("endAt", "gt", after)], 100);
   const agenda = yield* events([where("endAt", "gt", windowOf({ first: today, last: today }).after)], agendaSize);
   const offered = props.filters !== false && !own;
-  const organizations = offered ? manyOf(yield* listEntries(withEvents, viewer)) : emptyMany;
+  const organizations = offered ? manyOf(yield* listEntries(withEvents)) : emptyMany;
   return {
     today,
     agenda: manyOf(agenda),
@@ -80,13 +81,13 @@ const withEvents = queryOf("organizations", {
 });
 
 /** Events that are not over, the next first. */
-export const loadComingEvents: Loader = Effect.fnUntraced(function* (props, viewer) {
+export const loadComingEvents: Loader = Effect.fnUntraced(function* (props) {
+  const { now } = yield* Acting;
   const own = props.organization as Reference | null | undefined;
   const size = typeof props.limit === "number" ? props.limit : defaultComing;
-  const filter = allOf(where("endAt", "gt", viewer.now), ...(own ? [where("organization", "eq", own.id)] : []));
+  const filter = allOf(where("endAt", "gt", now), ...(own ? [where("organization", "eq", own.id)] : []));
   const found = yield* listEntries(
     queryOf(type, { filter, sort: byStart, include, fields, page: { number: 1, size } }),
-    viewer,
   );
   return { events: manyOf(found) } satisfies ComingData;
 });

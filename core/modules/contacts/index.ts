@@ -25,7 +25,7 @@ export const contactsModule = module({
       policy: always,
       repeatable: true,
       errors: ["forbidden"],
-      run: (input, viewer) => Effect.map(contactSubscription(input, viewer), (data) => ({ data })),
+      run: (input) => Effect.map(contactSubscription(input), (data) => ({ data })),
     }),
     contract({
       ...shapes.endContactSubscription,
@@ -34,8 +34,7 @@ export const contactsModule = module({
       policy: always,
       repeatable: true,
       errors: ["forbidden"],
-      run: (input, viewer) =>
-        Effect.as(unsubscribeContact(input, viewer), { data: { state: "unsubscribed" as const } }),
+      run: (input) => Effect.as(unsubscribeContact(input), { data: { state: "unsubscribed" as const } }),
     }),
   ],
 });

@@ -33,7 +33,7 @@ export const couponsModule = module({
       policy: admin,
       repeatable: true,
       errors: ["validation", "forbidden"],
-      run: (input, viewer) => Effect.map(useByCode(input, viewer), (data) => ({ data })),
+      run: (input) => Effect.map(useByCode(input), (data) => ({ data })),
     }),
   ],
 });

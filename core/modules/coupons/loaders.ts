@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import { anyOf, isNull, where } from "#core/kernel/policy.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { listEntries } from "#core/kernel/read.ts";
@@ -20,13 +21,14 @@ const defaultCoupons = 6;
 const mostCoupons = 100;
 
 /** Coupons that can be had now, what costs least first (COMP-033). */
-export const loadCoupons: Loader = Effect.fnUntraced(function* (props, viewer) {
-  const filter = anyOf(isNull("purchaseLimitAt"), where("purchaseLimitAt", "gt", viewer.now));
+export const loadCoupons: Loader = Effect.fnUntraced(function* (props) {
+  const { now } = yield* Acting;
+  const filter = anyOf(isNull("purchaseLimitAt"), where("purchaseLimitAt", "gt", now));
   const sort = [{ path: ["amount"], descending: false }];
   const found = manyOf(
-    yield* listEntries(queryOf("coupons", { filter, sort, page: { number: 1, size: mostCoupons } }), viewer),
+    yield* listEntries(queryOf("coupons", { filter, sort, page: { number: 1, size: mostCoupons } })),
   );
-  const available = found.data.filter((each) => isAvailable(rowOf<typeof coupons>(each), viewer.now));
+  const available = found.data.filter((each) => isAvailable(rowOf<typeof coupons>(each), now));
   const size = typeof props.limit === "number" ? props.limit : defaultCoupons;
   return { coupons: { ...found, data: available.slice(0, size) } } satisfies CouponsData;
 });

@@ -7,7 +7,7 @@ import { type HeldTime, ManagerTime } from "./ports.ts";
 import { minutesBetween } from "./rules.ts";
 
 /** An appointment ends after it starts, and takes the time of its managers. */
-export const createAppointment = override(eqlaatAppointments, "create", function* (input, _viewer, { at, proceed }) {
+export const createAppointment = override(eqlaatAppointments, "create", function* (input, { at, proceed }) {
   const { startAt = "", endAt = "", mayOverlap = false, managers = [] } = input;
   if (isBackwards(startAt, endAt)) return yield* invalid(at("endAt"), "eqlaat:refused.backwards");
   yield* takeTurns(managers);
@@ -16,19 +16,15 @@ export const createAppointment = override(eqlaatAppointments, "create", function
   return id;
 });
 
-export const changeAppointment = override(
-  eqlaatAppointments,
-  "update",
-  function* (input, _viewer, { id, before, at, proceed }) {
-    const { startAt = before.startAt, endAt = before.endAt, mayOverlap = before.mayOverlap } = input;
-    if (isBackwards(startAt, endAt)) return yield* invalid(at("endAt"), "eqlaat:refused.backwards");
-    const present = yield* (yield* ManagerTime).managersOf(id);
-    const managers = input.managers ?? present;
-    yield* takeTurns([...new Set([...present, ...managers])]);
-    yield* proceed();
-    yield* hold(id, managers, { startAt, endAt, mayOverlap }, at("startAt"));
-  },
-);
+export const changeAppointment = override(eqlaatAppointments, "update", function* (input, { id, before, at, proceed }) {
+  const { startAt = before.startAt, endAt = before.endAt, mayOverlap = before.mayOverlap } = input;
+  if (isBackwards(startAt, endAt)) return yield* invalid(at("endAt"), "eqlaat:refused.backwards");
+  const present = yield* (yield* ManagerTime).managersOf(id);
+  const managers = input.managers ?? present;
+  yield* takeTurns([...new Set([...present, ...managers])]);
+  yield* proceed();
+  yield* hold(id, managers, { startAt, endAt, mayOverlap }, at("startAt"));
+});
 
 const isBackwards = (startAt: string, endAt: string): boolean => minutesBetween(startAt, endAt) < 1;
 

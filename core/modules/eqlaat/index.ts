@@ -1,3 +1,5 @@
+import { Effect } from "effect";
+import { Acting, actingAs } from "#core/kernel/acting.ts";
 import { module } from "#core/kernel/module.ts";
 import { always, related } from "#core/kernel/policy.ts";
 import { count } from "#core/kernel/reads.ts";
@@ -45,7 +47,8 @@ export const eqlaatModule = module({
     {
       number: "accompaniedPatientsCount",
       reads: [eqlaatPatientRecords.type, eqlaatProjects.type],
-      count: (viewer) => count(eqlaatPatientRecords, accompanied, asCounter(viewer)),
+      count: () =>
+        Effect.flatMap(Acting, (viewer) => actingAs(asCounter(viewer), count(eqlaatPatientRecords, accompanied))),
     },
   ],
 });

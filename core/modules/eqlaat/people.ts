@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import { type CoreError, invalid } from "#core/kernel/errors.ts";
 import { override } from "#core/kernel/overrides.ts";
 import { Attempts, accountFrom } from "#core/shell/access/ports.ts";
@@ -8,27 +9,20 @@ import { isHealthMember } from "./rights.ts";
 import { formatSocialSecurityNumber, parseSocialSecurityNumber } from "./social-security-number.ts";
 
 /** A patient's number is checked, and kept as people read it (EQL-009 to EQL-015). */
-export const createPatientRecord = override(
-  eqlaatPatientRecords,
-  "create",
-  function* (input, _viewer, { at, proceed }) {
-    return yield* proceed(yield* numberOf(input, at("socialSecurityNumber")));
-  },
-);
+export const createPatientRecord = override(eqlaatPatientRecords, "create", function* (input, { at, proceed }) {
+  return yield* proceed(yield* numberOf(input, at("socialSecurityNumber")));
+});
 
-export const changePatientRecord = override(
-  eqlaatPatientRecords,
-  "update",
-  function* (input, _viewer, { at, proceed }) {
-    yield* proceed(yield* numberOf(input, at("socialSecurityNumber")));
-  },
-);
+export const changePatientRecord = override(eqlaatPatientRecords, "update", function* (input, { at, proceed }) {
+  yield* proceed(yield* numberOf(input, at("socialSecurityNumber")));
+});
 
 /**
  * Anybody asks for help by the public form (EQL-016). It takes work of the browser (EQL-008), and a network does not ask many times in a
  * short while; who sees to requests writes down what they were told without either.
  */
-export const createRequest = override(eqlaatRequests, "create", function* (input, viewer, { at, proceed }) {
+export const createRequest = override(eqlaatRequests, "create", function* (input, { at, proceed }) {
+  const viewer = yield* Acting;
   const number = yield* numberOf(input, at("socialSecurityNumber"));
   if (!isHealthMember(viewer)) {
     const address = viewer.origin?.().signature ?? "none";
@@ -41,7 +35,7 @@ export const createRequest = override(eqlaatRequests, "create", function* (input
   return yield* proceed(number);
 });
 
-export const changeRequest = override(eqlaatRequests, "update", function* (input, _viewer, { at, proceed }) {
+export const changeRequest = override(eqlaatRequests, "update", function* (input, { at, proceed }) {
   yield* proceed(yield* numberOf(input, at("socialSecurityNumber")));
 });
 

@@ -44,3 +44,10 @@ export interface ReportPrinterService {
 }
 
 export class ReportPrinter extends Context.Service<ReportPrinter, ReportPrinterService>()("labcommons/ReportPrinter") {}
+
+declare module "#core/kernel/ports.ts" {
+  interface Ports {
+    readonly ManagerTime: ManagerTime;
+    readonly ReportPrinter: ReportPrinter;
+  }
+}

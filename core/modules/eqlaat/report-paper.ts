@@ -1,11 +1,10 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import { dateFormat } from "#core/kernel/date-format.ts";
-import { type CoreError, Forbidden, NotFound } from "#core/kernel/errors.ts";
+import { Forbidden, NotFound } from "#core/kernel/errors.ts";
 import { lineOf } from "#core/kernel/lines.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
 import { fieldsOf, find } from "#core/kernel/reads.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { revealValue } from "#core/shell/history/reveal.ts";
 import { proseOf } from "#core/shell/rich-text/prose.ts";
 import { Installation } from "#core/shell/site/installation.ts";
@@ -18,22 +17,19 @@ import { shortReason } from "./rules.ts";
  * A report as PDF in the viewer's language (ROUTE-073), for members alone. Its content, and the reason of its project in short (EQL-006), are
  * opened for it as they are on the screen: the audit log says who had it printed.
  */
-export const reportPaper = Effect.fnUntraced(function* (
-  id: string,
-  viewer: Viewer,
-): Effect.fn.Return<Uint8Array, CoreError, KernelServices | ReportPrinter | Installation> {
+export const reportPaper = Effect.fnUntraced(function* (id: string) {
+  const viewer = yield* Acting;
   const missing = new NotFound({ type: eqlaatReports.type, id });
   if (!viewer.flags.calendar) return yield* missing;
   if (!isHealthMember(viewer)) return yield* new Forbidden({});
   if (!isUuid(id)) return yield* missing;
-  const { row, related } = yield* find(eqlaatReports, id, viewer, reading);
-  const content = yield* revealValue(eqlaatReports.type, row.id, "content", viewer);
+  const { row, related } = yield* find(eqlaatReports, id, reading);
+  const content = yield* revealValue(eqlaatReports.type, row.id, "content");
   const { name: site, lines } = yield* Installation;
   const say = (key: string) => lineOf(lines, viewer.locale, key) ?? "";
   const about = [eqlaatProjects, eqlaatAppointments].find(({ type }) => type === row.reportable.type);
   const subject = about && related(about, row.reportable.id);
-  const reason =
-    subject && about === eqlaatProjects ? yield* revealValue(about.type, subject.id, "reason", viewer) : null;
+  const reason = subject && about === eqlaatProjects ? yield* revealValue(about.type, subject.id, "reason") : null;
   const written = dateFormat(viewer.locale, { dateStyle: "long", timeZone: viewer.timezone });
   return yield* (yield* ReportPrinter).print({
     language: viewer.locale,

@@ -1,6 +1,6 @@
 import { allOf, impersonated, not, related, role, where } from "#core/kernel/policy.ts";
 import { healthRoles } from "#core/kernel/roles.ts";
-import { asSystem } from "#core/kernel/system.ts";
+import { systemOf } from "#core/kernel/system.ts";
 import { type Viewer, viewerOf } from "#core/kernel/viewer.ts";
 
 /** Who reads and writes health records: holders of the role, in their own name (EQL-016). */
@@ -14,4 +14,4 @@ export const isHealthMember = ({ roles, impersonatorId }: Viewer): boolean =>
 
 /** The product counting health records in nobody's name: what it finds is told as a number alone. */
 export const asCounter = (viewer: Viewer): Viewer =>
-  viewerOf({ ...asSystem(viewer, healthRoles), id: null, impersonatorId: null });
+  viewerOf({ ...systemOf(viewer, healthRoles), id: null, impersonatorId: null });

@@ -12,17 +12,16 @@ import { lightUserFormInputs } from "./entities.ts";
 export const followConfirmations: readonly EventHandler[] = [
   handleEvent(
     subscriptionConfirmed,
-    Effect.fnUntraced(function* ({ email }, viewer) {
-      const system = asSystem(viewer);
+    Effect.fnUntraced(function* ({ email }) {
       const asked = allOf(
         where("userEmail", "eq", email),
         where("userHasMailSubscription", "eq", true),
         isSet("handledAt"),
       );
-      if (!(yield* first(lightUserFormInputs, { where: asked, fields: [] }, system))) return;
-      for (const id of yield* listIds(lightUsers, where("email", "eq", email), system)) {
-        const contact = yield* lock(lightUsers, id, system);
-        yield* change(lightUsers, contact, { hasMailSubscription: true }, system, "confirm");
+      if (!(yield* asSystem(first(lightUserFormInputs, { where: asked, fields: [] })))) return;
+      for (const id of yield* asSystem(listIds(lightUsers, where("email", "eq", email)))) {
+        const contact = yield* asSystem(lock(lightUsers, id));
+        yield* asSystem(change(lightUsers, contact, { hasMailSubscription: true }, "confirm"));
       }
     }),
   ),

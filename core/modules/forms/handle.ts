@@ -1,14 +1,14 @@
 import { Effect } from "effect";
-import { type CoreError, invalid, NotFound } from "#core/kernel/errors.ts";
+import { Acting } from "#core/kernel/acting.ts";
+import { invalid, NotFound } from "#core/kernel/errors.ts";
 import type { Locale } from "#core/kernel/locales.ts";
 import { allOf, where } from "#core/kernel/policy.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
 import { fieldsOf, list } from "#core/kernel/reads.ts";
 import { change, insert, lock, lockOptional } from "#core/kernel/records.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
+import { inTransaction } from "#core/kernel/transaction.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { create } from "#core/kernel/write.ts";
 import { lightUsers } from "#core/modules/contacts/entities.ts";
 import { newsletterSubscriptions } from "#core/modules/newsletters/entities.ts";
@@ -16,7 +16,6 @@ import { organizations } from "#core/modules/organizations/entities.ts";
 import { jobs } from "#core/shell/access/entities.ts";
 import { completedName } from "#core/shell/access/organization-name.ts";
 import { adminTags } from "#core/shell/admin-tags/entities.ts";
-import type { HandledInput } from "./calls.ts";
 import { lightUserFormInputs, lightUserForms } from "./entities.ts";
 import { type Contact, type Input, isSameValue, organizationKey, type Plan, planOf, toldMembers } from "./plan.ts";
 
@@ -24,27 +23,30 @@ import { type Contact, type Input, isSameValue, organizationKey, type Plan, plan
  * Makes contacts of inputs (FORMS-005), or tells what would come of them. Inputs that were handled before stay as they are, so that it can
  * be asked again. Invalid at `/ids` where one is not there.
  */
-export const handle = Effect.fnUntraced(function* (
-  { ids, isDryRun }: { readonly ids: readonly string[]; readonly isDryRun: boolean },
-  viewer: Viewer,
-): Effect.fn.Return<readonly HandledInput[], CoreError, KernelServices> {
-  if (!viewer.flags.contacts) return yield* new NotFound({ type: "path" });
+export const handle = Effect.fnUntraced(function* ({
+  ids,
+  isDryRun,
+}: {
+  readonly ids: readonly string[];
+  readonly isDryRun: boolean;
+}) {
+  const { flags } = yield* Acting;
+  if (!flags.contacts) return yield* new NotFound({ type: "path" });
   if (ids.length === 0) return yield* invalid("/ids", "required");
-  return yield* (yield* Storage).transaction(
+  return yield* inTransaction(
     Effect.gen(function* () {
       // In one order, so that two who handle the same do not wait for each other.
       const sorted = [...new Set(ids)].sort();
       for (const id of sorted)
-        if (!isUuid(id) || !(yield* lockOptional(lightUserFormInputs, id, viewer)))
-          return yield* invalid("/ids", "not-found");
-      const inputs = yield* inputsOf(sorted, viewer);
-      const known = yield* knownTo(inputs, viewer);
+        if (!isUuid(id) || !(yield* lockOptional(lightUserFormInputs, id))) return yield* invalid("/ids", "not-found");
+      const inputs = yield* inputsOf(sorted);
+      const known = yield* knownTo(inputs);
       const plan = planOf(inputs, {
         contacts: known.contacts,
         organizations: new Set(known.organizations.keys()),
       });
-      const made = isDryRun ? new Map<string, string>() : yield* carryOut(plan, known, viewer);
-      return yield* toldOf(plan, known, made, viewer);
+      const made = isDryRun ? new Map<string, string>() : yield* carryOut(plan, known);
+      return yield* toldOf(plan, known, made);
     }),
   );
 });
@@ -57,13 +59,9 @@ interface Known {
   readonly organizations: ReadonlyMap<string, { readonly id: string; readonly name: string }>;
 }
 
-const inputsOf = Effect.fnUntraced(function* (
-  ids: readonly string[],
-  viewer: Viewer,
-): Effect.fn.Return<readonly Input[], CoreError, KernelServices> {
-  const found = yield* list(
-    lightUserFormInputs,
-    {
+const inputsOf = Effect.fnUntraced(function* (ids: readonly string[]) {
+  const found = yield* asSystem(
+    list(lightUserFormInputs, {
       where: where("id", "in", ids),
       include: { form: { adminTags: {} }, userJob: {}, lightUser: {} },
       includeFields: [
@@ -73,11 +71,10 @@ const inputsOf = Effect.fnUntraced(function* (
         fieldsOf(adminTags, []),
       ],
       page: "whole",
-    },
-    asSystem(viewer),
+    }),
   );
   const asking = found.rows.flatMap((row) => (row.userHasMailSubscription ? [row.userEmail] : []));
-  const confirmed = yield* confirmedOf(asking, viewer);
+  const confirmed = yield* confirmedOf(asking);
   return found.rows.map(({ userHasMailSubscription, ...row }) => {
     const form = found.related(lightUserForms, row.form);
     return {
@@ -90,37 +87,28 @@ const inputsOf = Effect.fnUntraced(function* (
 });
 
 /** Those of some addresses whose owners confirmed that they want mails. */
-const confirmedOf = Effect.fnUntraced(function* (
-  emails: readonly string[],
-  viewer: Viewer,
-): Effect.fn.Return<ReadonlySet<string>, CoreError, KernelServices> {
+const confirmedOf = Effect.fnUntraced(function* (emails: readonly string[]) {
   if (emails.length === 0) return new Set();
   const isConfirmed = allOf(where("email", "in", emails), where("state", "eq", "confirmed"));
   const options = { where: isConfirmed, fields: ["email"] as const, page: "whole" as const };
-  const { rows } = yield* list(newsletterSubscriptions, options, asSystem(viewer));
+  const { rows } = yield* asSystem(list(newsletterSubscriptions, options));
   return new Set(rows.map(({ email }) => email));
 });
 
 /** Locks the contacts of the inputs' addresses, and reads them with every organization. */
-const knownTo = Effect.fnUntraced(function* (
-  inputs: readonly Input[],
-  viewer: Viewer,
-): Effect.fn.Return<Known, CoreError, KernelServices> {
-  const system = asSystem(viewer);
+const knownTo = Effect.fnUntraced(function* (inputs: readonly Input[]) {
   const emails = [...new Set(inputs.map(({ userEmail }) => userEmail))].sort();
   // Of two that make a contact of one new address, the second begins again, and finds it.
   yield* (yield* Storage).takenValues(lightUsers.type, "email", emails, null);
-  const found = yield* list(
-    lightUsers,
-    {
+  const found = yield* asSystem(
+    list(lightUsers, {
       where: where("email", "in", emails),
       include: { job: {}, organization: {}, adminTags: {} },
       includeFields: [fieldsOf(jobs, []), fieldsOf(organizations, ["name", "unitName"]), fieldsOf(adminTags, [])],
       page: "whole",
-    },
-    system,
+    }),
   );
-  const { rows } = yield* list(organizations, { fields: ["name", "unitName"], page: "whole" }, system);
+  const { rows } = yield* asSystem(list(organizations, { fields: ["name", "unitName"], page: "whole" }));
   const contacts = new Map<string, Contact>();
   for (const row of found.rows) {
     const organization = found.related(organizations, row.organization);
@@ -142,11 +130,8 @@ const knownTo = Effect.fnUntraced(function* (
 });
 
 /** Writes what a plan says. Gives the ids of contacts by their address. */
-const carryOut = Effect.fnUntraced(function* (
-  plan: Plan,
-  known: Known,
-  viewer: Viewer,
-): Effect.fn.Return<ReadonlyMap<string, string>, CoreError, KernelServices> {
+const carryOut = Effect.fnUntraced(function* (plan: Plan, known: Known) {
+  const { now } = yield* Acting;
   const organizationIds = new Map([...known.organizations].map(([key, { id }]) => [key, id]));
   for (const [key, { name, unitName, contactAddress, country }] of plan.organizations) {
     const document = {
@@ -155,7 +140,7 @@ const carryOut = Effect.fnUntraced(function* (
       relationships: { accessLevel: { type: "access-levels", id: "contact" } },
       pointer: "",
     };
-    organizationIds.set(key, yield* create(document, viewer));
+    organizationIds.set(key, yield* create(document));
   }
   const ids = new Map<string, string>();
   for (const [email, contact] of plan.contacts) {
@@ -166,17 +151,17 @@ const carryOut = Effect.fnUntraced(function* (
       organization: organization === null ? null : (organizationIds.get(organization) ?? null),
     };
     const id = known.ids.get(email);
-    if (id === undefined) ids.set(email, yield* insert(lightUsers, { email, ...values }, viewer));
+    if (id === undefined) ids.set(email, yield* insert(lightUsers, { email, ...values }));
     else {
       ids.set(email, id);
-      yield* change(lightUsers, yield* lock(lightUsers, id, viewer), values, viewer);
+      yield* change(lightUsers, yield* lock(lightUsers, id), values);
     }
   }
   for (const { input, outcome } of plan.steps) {
     if (outcome === "handled") continue;
-    const before = yield* lock(lightUserFormInputs, input.id, viewer);
-    const handled = { handledAt: viewer.now, lightUser: ids.get(input.userEmail) ?? null };
-    yield* change(lightUserFormInputs, before, handled, viewer, "handle");
+    const before = yield* lock(lightUserFormInputs, input.id);
+    const handled = { handledAt: now, lightUser: ids.get(input.userEmail) ?? null };
+    yield* change(lightUserFormInputs, before, handled, "handle");
   }
   return ids;
 });
@@ -195,15 +180,10 @@ const pickMembers = ({
 });
 
 /** A plan as it is told, with the names of what it points at. */
-const toldOf = Effect.fnUntraced(function* (
-  plan: Plan,
-  known: Known,
-  made: ReadonlyMap<string, string>,
-  viewer: Viewer,
-): Effect.fn.Return<readonly HandledInput[], CoreError, KernelServices> {
+const toldOf = Effect.fnUntraced(function* (plan: Plan, known: Known, made: ReadonlyMap<string, string>) {
   const whole = { fields: ["name"] as const, page: "whole" as const };
-  const tagRows = yield* list(adminTags, whole, viewer);
-  const jobRows = yield* list(jobs, whole, viewer);
+  const tagRows = yield* list(adminTags, whole);
+  const jobRows = yield* list(jobs, whole);
   const names = new Map([...tagRows.rows, ...jobRows.rows].map(({ id, name }) => [id, name]));
   for (const { organization } of plan.steps) if (organization) names.set(organization.key, organization.name);
   for (const [key, { name }] of known.organizations) names.set(key, name);

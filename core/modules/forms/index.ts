@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import { contract } from "#core/kernel/contract.ts";
 import { extend, module } from "#core/kernel/module.ts";
 import { admin, always } from "#core/kernel/policy.ts";
@@ -33,8 +34,10 @@ export const formsModule = module({
       policy: always,
       repeatable: true,
       errors: [],
-      run: (_input, viewer) =>
-        Effect.flatMap(Effect.service(BotGuard), (guard) => Effect.map(guard.task(viewer.now), (data) => ({ data }))),
+      run: (_input) =>
+        Effect.flatMap(Acting, (viewer) =>
+          Effect.flatMap(Effect.service(BotGuard), (guard) => Effect.map(guard.task(viewer.now), (data) => ({ data }))),
+        ),
     }),
     contract({
       ...shapes.openForm,
@@ -44,8 +47,7 @@ export const formsModule = module({
       policy: always,
       repeatable: true,
       errors: ["not-found"],
-      run: ({ id, token }, viewer) =>
-        Effect.map(openedForm({ id, token: token ?? null }, viewer), (data) => ({ data })),
+      run: ({ id, token }) => Effect.map(openedForm({ id, token: token ?? null }), (data) => ({ data })),
     }),
     contract({
       ...shapes.submitForm,
@@ -55,8 +57,8 @@ export const formsModule = module({
       repeatable: false,
       status: 201,
       errors: ["not-found", "validation", "conflict-unique", "too-many"],
-      run: (input, viewer) =>
-        Effect.map(submitInput(input, viewer), (isMailed) => ({ data: { state: "received" as const, isMailed } })),
+      run: (input) =>
+        Effect.map(submitInput(input), (isMailed) => ({ data: { state: "received" as const, isMailed } })),
     }),
     contract({
       ...shapes.handleInputs,
@@ -66,7 +68,7 @@ export const formsModule = module({
       policy: admin,
       repeatable: true,
       errors: ["validation", "not-found"],
-      run: (input, viewer) => Effect.map(handle(input, viewer), (inputs) => ({ data: { inputs } })),
+      run: (input) => Effect.map(handle(input), (inputs) => ({ data: { inputs } })),
     }),
   ],
 });

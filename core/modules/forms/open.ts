@@ -1,13 +1,11 @@
 import { Effect } from "effect";
-import { type CoreError, NotFound } from "#core/kernel/errors.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import { Acting } from "#core/kernel/acting.ts";
+import { NotFound } from "#core/kernel/errors.ts";
 import { fieldsOf, findOptional, list } from "#core/kernel/reads.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { jobs } from "#core/shell/access/entities.ts";
 import { isAdmin } from "#core/shell/access/rules.ts";
-import type { OpenedForm } from "./calls.ts";
 import { lightUserForms } from "./entities.ts";
 import { formState } from "./rules.ts";
 
@@ -18,18 +16,16 @@ export interface FormLink {
 }
 
 /** A form as somebody finds it who has its link, with what it asks for. Changes nothing. */
-export const openedForm = Effect.fnUntraced(function* (
-  link: FormLink,
-  viewer: Viewer,
-): Effect.fn.Return<OpenedForm, CoreError, KernelServices> {
-  const form = yield* linkedForm(link, viewer);
-  const { rows } = yield* list(jobs, { fields: ["name"], page: "whole" }, viewer);
+export const openedForm = Effect.fnUntraced(function* (link: FormLink) {
+  const { now } = yield* Acting;
+  const form = yield* linkedForm(link);
+  const { rows } = yield* list(jobs, { fields: ["name"], page: "whole" });
   return {
     id: form.id,
     title: form.title,
     lang: form.lang ?? null,
     description: form.description,
-    state: formState(form, viewer.now),
+    state: formState(form, now),
     asksProof: form.isCaptchaProtected,
     asksMessage: form.allowMessage,
     needsOrganization: !form.allowNoOrganization,
@@ -45,11 +41,12 @@ const fields = [
 ] as const;
 
 /** The form of a link. NotFound without its token, except to administrators (FORMS-001). */
-export const linkedForm = Effect.fnUntraced(function* ({ id, token }: FormLink, viewer: Viewer) {
+export const linkedForm = Effect.fnUntraced(function* ({ id, token }: FormLink) {
+  const viewer = yield* Acting;
   const missing = new NotFound({ type: lightUserForms.type, id });
   if (!isUuid(id)) return yield* missing;
   const options = { fields, include: { defaultJob: {} }, includeFields: [fieldsOf(jobs, [])] } as const;
-  const found = yield* findOptional(lightUserForms, id, asSystem(viewer), options);
+  const found = yield* asSystem(findOptional(lightUserForms, id, options));
   if (!found || (found.row.token !== token && !isAdmin(viewer))) return yield* missing;
   return found.row;
 });

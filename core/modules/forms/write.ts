@@ -6,6 +6,6 @@ import { lightUserForms } from "./entities.ts";
 const tokenLength = 25;
 
 /** A form gets the token of its link from the server, and keeps it: the link is mailed and printed. */
-export const createForm = override(lightUserForms, "create", function* ({ token }, _viewer, { proceed }) {
+export const createForm = override(lightUserForms, "create", function* ({ token }, { proceed }) {
   return yield* proceed(token === undefined ? { token: (yield* Ids).random(tokenLength) } : {});
 });

@@ -1,10 +1,8 @@
 import { Effect } from "effect";
-import type { CoreError } from "#core/kernel/errors.ts";
+import { Acting } from "#core/kernel/acting.ts";
 import { allOf, isNull, where } from "#core/kernel/policy.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
 import { first } from "#core/kernel/reads.ts";
 import { asSystem } from "#core/kernel/system.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { isAdmin } from "#core/shell/access/rules.ts";
 import { UnsavedDrafts } from "#core/shell/drafts/ports.ts";
 import { isHeld, isVouchedFor } from "#core/shell/moderation/rules.ts";
@@ -19,13 +17,19 @@ const letOut = allOf(isNull("heldAt"), isNull("deletedAt"));
  * came faster than people write. How long they wrote is told by the draft that the server kept of it, not by their browser. `places` are
  * where its draft may be: ids of subjects, or `new`.
  */
-export const waits = Effect.fnUntraced(function* (
-  { author, html, places }: { readonly author: string; readonly html: string; readonly places: readonly string[] },
-  viewer: Viewer,
-): Effect.fn.Return<boolean, CoreError, KernelServices | UnsavedDrafts> {
+export const waits = Effect.fnUntraced(function* ({
+  author,
+  html,
+  places,
+}: {
+  readonly author: string;
+  readonly html: string;
+  readonly places: readonly string[];
+}) {
+  const viewer = yield* Acting;
   if (isAdmin(viewer)) return false;
   const said = { where: allOf(where("createdBy", "eq", author), letOut), fields: [] } as const;
-  const wasLetOut = (yield* first(forumSubjectMessages, said, asSystem(viewer))) !== null;
+  const wasLetOut = (yield* asSystem(first(forumSubjectMessages, said))) !== null;
   if (isHeld({ isTrusted: isVouchedFor(viewer), wasLetOut }, html)) return true;
   if (wasLetOut) return false;
   const drafts = yield* UnsavedDrafts;

@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import type { CoreJob } from "#core/kernel/job.ts";
 import { after } from "#core/shell/moderation/rules.ts";
 import { reopenPaused } from "./pause.ts";
@@ -8,13 +9,15 @@ import { ForumThreads } from "./ports.ts";
 const readingsKeptMs = 2 * 365 * 24 * 3_600_000;
 
 export const forumJobs: readonly CoreJob[] = [
-  { name: "reopen-forum-subjects", cron: "* * * * *", run: (_data, viewer) => reopenPaused(viewer) },
+  { name: "reopen-forum-subjects", cron: "* * * * *", run: (_data) => reopenPaused() },
   {
     name: "purge-forum-readings",
     cron: "40 3 * * 0",
-    run: (_data, viewer) =>
-      Effect.flatMap(Effect.service(ForumThreads), (threads) =>
-        Effect.asVoid(threads.purgeReadings(after(viewer.now, -readingsKeptMs))),
+    run: (_data) =>
+      Effect.flatMap(Acting, (viewer) =>
+        Effect.flatMap(Effect.service(ForumThreads), (threads) =>
+          Effect.asVoid(threads.purgeReadings(after(viewer.now, -readingsKeptMs))),
+        ),
       ),
   },
 ];

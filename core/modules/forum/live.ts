@@ -1,8 +1,6 @@
 import { Effect } from "effect";
-import type { CoreError } from "#core/kernel/errors.ts";
-import { type KernelServices, KeyRing, type KeyRingService } from "#core/kernel/ports.ts";
+import { KeyRing, type KeyRingService } from "#core/kernel/ports.ts";
 import { find } from "#core/kernel/reads.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { forumSubjects } from "./entities.ts";
 
 /**
@@ -13,10 +11,7 @@ export const subjectMarkOf = (ring: KeyRingService, subject: string): string =>
   ring.digest(subject, { type: "forum-subjects", field: "live-mark" }).slice(0, 22);
 
 /** The mark of a subject that the viewer sees. */
-export const subjectMark = Effect.fnUntraced(function* (
-  subject: string,
-  viewer: Viewer,
-): Effect.fn.Return<string, CoreError, KernelServices> {
-  const { row } = yield* find(forumSubjects, subject, viewer, { fields: [] });
+export const subjectMark = Effect.fnUntraced(function* (subject: string) {
+  const { row } = yield* find(forumSubjects, subject, { fields: [] });
   return subjectMarkOf(yield* KeyRing, row.id);
 });

@@ -22,16 +22,14 @@ const include = { category: {}, tags: {}, createdBy: {}, organization: {}, lates
 const fields = { [forumSubjects.type]: rowFields, "forum-subject-messages": latestFields };
 
 /** Categories, pinned subjects and the latest ones. */
-export const loadForum: Loader = Effect.fnUntraced(function* (_props, viewer) {
-  const categories = manyOf(yield* listEntries(queryOf(forumCategories.type), viewer));
+export const loadForum: Loader = Effect.fnUntraced(function* (_props) {
+  const categories = manyOf(yield* listEntries(queryOf(forumCategories.type)));
   const page = { number: 1, size: subjectsPerPage };
-  const subjects = manyOf(
-    yield* listEntries(queryOf(forumSubjects.type, { include, fields, page, total: true }), viewer),
-  );
-  const ids = yield* pinnedSubjects(null, viewer);
+  const subjects = manyOf(yield* listEntries(queryOf(forumSubjects.type, { include, fields, page, total: true })));
+  const ids = yield* pinnedSubjects(null);
   if (ids.length === 0) return { categories, subjects, pinned: emptyMany } satisfies ForumData;
   const found = manyOf(
-    yield* listEntries(queryOf(forumSubjects.type, { filter: where("id", "in", ids), include, fields }), viewer),
+    yield* listEntries(queryOf(forumSubjects.type, { filter: where("id", "in", ids), include, fields })),
   );
   const data = ids.flatMap((id) => found.data.find((each) => each.id === id) ?? []);
   return { categories, subjects, pinned: { ...found, data } } satisfies ForumData;

@@ -1,12 +1,9 @@
 import { Effect } from "effect";
-import type { CoreError } from "#core/kernel/errors.ts";
 import { where } from "#core/kernel/policy.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
 import { list } from "#core/kernel/reads.ts";
 import { change, lockOptional } from "#core/kernel/records.ts";
 import type { StoredOf } from "#core/kernel/rows.ts";
 import { asSystem } from "#core/kernel/system.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { forumSubjects } from "./entities.ts";
 
 /** Who may see a subject. */
@@ -25,19 +22,14 @@ export const mostMerges = 10;
  * Closes what was merged into a subject, and what was merged into that, as the subject is: an old address tells nothing of what is hidden,
  * not even that it was there.
  */
-export const closeMerged = Effect.fnUntraced(function* (
-  subject: string,
-  openness: Openness,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices> {
-  const system = asSystem(viewer);
+export const closeMerged = Effect.fnUntraced(function* (subject: string, openness: Openness) {
   let into: readonly string[] = [subject];
   for (let step = 0; step < mostMerges && into.length > 0; step += 1) {
     const merged = { where: where("mergedInto", "in", into), fields: [], deleted: "with", page: "whole" } as const;
-    const { rows } = yield* list(forumSubjects, merged, system);
+    const { rows } = yield* asSystem(list(forumSubjects, merged));
     for (const { id } of rows) {
-      const before = yield* lockOptional(forumSubjects, id, system);
-      if (before) yield* change(forumSubjects, before, closedAs(before, openness), viewer);
+      const before = yield* asSystem(lockOptional(forumSubjects, id));
+      if (before) yield* change(forumSubjects, before, closedAs(before, openness));
     }
     into = rows.map(({ id }) => id);
   }

@@ -1,9 +1,9 @@
 import { Effect } from "effect";
-import { type CoreError, Forbidden, invalid } from "#core/kernel/errors.ts";
+import { Acting } from "#core/kernel/acting.ts";
+import { Forbidden, invalid } from "#core/kernel/errors.ts";
 import { override, tells } from "#core/kernel/overrides.ts";
-import { type KernelServices, RichTexts } from "#core/kernel/ports.ts";
+import { RichTexts } from "#core/kernel/ports.ts";
 import { change, lock, lockOptional } from "#core/kernel/records.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { isAdmin } from "#core/shell/access/rules.ts";
 import { spokenFor } from "#core/shell/access/speaking.ts";
 import { settleChangedMentions, settleMentions } from "#core/shell/mentions/settle.ts";
@@ -22,7 +22,8 @@ import { tellOfMentions, tellOfMessage } from "./tell.ts";
  * Writing in a subject, in one's own name and for the organization that one says. Messages of a subject are written one after the other, so that each has its place when others see
  * it. What has to be looked at first is held, and nobody is told of it before.
  */
-export const createMessage = override(forumSubjectMessages, "create", function* (input, viewer, { id, at, proceed }) {
+export const createMessage = override(forumSubjectMessages, "create", function* (input, { id, at, proceed }) {
+  const viewer = yield* Acting;
   if (!input.subject) return yield* invalid(at("subject"), "required");
   const threads = yield* ForumThreads;
   const isSystem = viewer.via === "system";
@@ -30,13 +31,13 @@ export const createMessage = override(forumSubjectMessages, "create", function* 
   const cleaned = (yield* RichTexts).clean(input.content ?? "");
   const { content, mentions } = isSystem
     ? { content: cleaned, mentions: [] }
-    : yield* settleMentions(cleaned, null, at("content"), viewer);
+    : yield* settleMentions(cleaned, null, at("content"));
   if (!isSystem) {
     if (author === null) return yield* new Forbidden({});
-    yield* checkNewcomersWords(content, at("content"), viewer);
-    yield* checkMessagePace({ content, subject: input.subject, pointer: at("content") }, author, viewer);
+    yield* checkNewcomersWords(content, at("content"));
+    yield* checkMessagePace({ content, subject: input.subject, pointer: at("content") }, author);
   }
-  const subject = yield* lock(forumSubjects, input.subject, viewer);
+  const subject = yield* lock(forumSubjects, input.subject);
   if (!isSystem) {
     if (subject.deletedAt !== null) return yield* new Forbidden({ pointer: at("subject"), reason: "subject-deleted" });
     if (subject.closedAt !== null && !isAdmin(viewer)) {
@@ -44,11 +45,11 @@ export const createMessage = override(forumSubjectMessages, "create", function* 
       return yield* new Forbidden({ pointer: at("subject"), reason });
     }
   }
-  yield* checkParent(input.parentMessage ?? null, subject.id, at("parentMessage"), viewer);
+  yield* checkParent(input.parentMessage ?? null, subject.id, at("parentMessage"));
   const { position, after: latest } = yield* threads.nextPlace(subject.id);
   const writtenAt = latest === null || latest < viewer.now ? viewer.now : after(latest, 1);
   const places = position === 0 ? [newSubject, subject.id] : [subject.id];
-  const held = !isSystem && author !== null && (yield* waits({ author, html: content, places }, viewer));
+  const held = !isSystem && author !== null && (yield* waits({ author, html: content, places }));
   yield* proceed({
     position,
     content,
@@ -60,42 +61,38 @@ export const createMessage = override(forumSubjectMessages, "create", function* 
   if (writtenAt !== viewer.now) yield* threads.date(id, writtenAt);
   if (!held) yield* threads.settle([subject.id]);
   if (author !== null) yield* threads.markWritten(author, subject.id, { id, position }, viewer.now);
-  if (!held && !isSystem) yield* tellOfMessage(id, viewer);
+  if (!held && !isSystem) yield* tellOfMessage(id);
   return id;
 });
 
-export const changeMessage = override(
-  forumSubjectMessages,
-  "update",
-  function* (input, viewer, { id, before, at, proceed }) {
-    if (viewer.via === "system") {
-      yield* proceed();
-      return yield* (yield* ForumThreads).settle([before.subject]);
-    }
-    const moderated = yield* moderatedChanges(before.createdBy, before, input, at, viewer);
-    const words = { type: forumSubjectMessages.type, id, content: before.content };
-    const named =
-      input.content === undefined ? null : yield* settleChangedMentions(words, input.content, at("content"), viewer);
-    if (named && named.content !== before.content) yield* checkNewcomersWords(named.content, at("content"), viewer);
-    const isLetOut = letsOut(before, input);
-    yield* proceed({
-      ...moderated,
-      ...(named && { content: named.content, mentions: named.mentions }),
-      ...(isLetOut ? { publicAt: viewer.now } : {}),
-    });
-    if (named) yield* settleMentionMails(words, named, viewer);
-    if (named && before.heldAt === null) yield* tellOfMentions(id, named.added, viewer);
-    if (input.heldAt === undefined && (input.deletedAt === undefined || before.heldAt !== null)) return;
-    const threads = yield* ForumThreads;
-    yield* threads.settle([before.subject]);
-    if (!isLetOut) return;
-    yield* threads.comesLate(id);
-    yield* letSubjectOut(before.subject, before.createdBy, viewer);
-    yield* tellOfMessage(id, viewer);
-  },
-);
+export const changeMessage = override(forumSubjectMessages, "update", function* (input, { id, before, at, proceed }) {
+  const { via, now } = yield* Acting;
+  if (via === "system") {
+    yield* proceed();
+    return yield* (yield* ForumThreads).settle([before.subject]);
+  }
+  const moderated = yield* moderatedChanges(before.createdBy, before, input, at);
+  const words = { type: forumSubjectMessages.type, id, content: before.content };
+  const named = input.content === undefined ? null : yield* settleChangedMentions(words, input.content, at("content"));
+  if (named && named.content !== before.content) yield* checkNewcomersWords(named.content, at("content"));
+  const isLetOut = letsOut(before, input);
+  yield* proceed({
+    ...moderated,
+    ...(named && { content: named.content, mentions: named.mentions }),
+    ...(isLetOut ? { publicAt: now } : {}),
+  });
+  if (named) yield* settleMentionMails(words, named);
+  if (named && before.heldAt === null) yield* tellOfMentions(id, named.added);
+  if (input.heldAt === undefined && (input.deletedAt === undefined || before.heldAt !== null)) return;
+  const threads = yield* ForumThreads;
+  yield* threads.settle([before.subject]);
+  if (!isLetOut) return;
+  yield* threads.comesLate(id);
+  yield* letSubjectOut(before.subject, before.createdBy);
+  yield* tellOfMessage(id);
+});
 
-export const destroyMessage = override(forumSubjectMessages, "destroy", function* (_viewer, { before, proceed }) {
+export const destroyMessage = override(forumSubjectMessages, "destroy", function* ({ before, proceed }) {
   yield* proceed();
   yield* (yield* ForumThreads).settle([before.subject]);
 });
@@ -103,7 +100,8 @@ export const destroyMessage = override(forumSubjectMessages, "destroy", function
 /** How many messages of the subject of each are new to the viewer, and which of them. */
 export const toldOfMessages = tells(forumSubjectMessages, {
   fields: ["newMessagesCount", "isNew"],
-  answer: Effect.fnUntraced(function* (ids, viewer) {
+  answer: Effect.fnUntraced(function* (ids) {
+    const viewer = yield* Acting;
     if (viewer.id === null) return new Map();
     const found = yield* (yield* ForumThreads).newBeside(viewer.id, ids);
     return new Map([...found].map(([id, { newMessages, isNew }]) => [id, { newMessagesCount: newMessages, isNew }]));
@@ -111,25 +109,16 @@ export const toldOfMessages = tells(forumSubjectMessages, {
 });
 
 /** What is answered is a message of the same subject that is there to be answered. */
-const checkParent = Effect.fnUntraced(function* (
-  parent: string | null,
-  subject: string,
-  pointer: string,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices> {
+const checkParent = Effect.fnUntraced(function* (parent: string | null, subject: string, pointer: string) {
   if (parent === null) return;
-  const found = yield* lockOptional(forumSubjectMessages, parent, viewer);
+  const found = yield* lockOptional(forumSubjectMessages, parent);
   if (found?.subject !== subject || found.deletedAt !== null || found.heldAt !== null)
     return yield* invalid(pointer, "not-found");
 });
 
 /** With the message that it began with, a subject that was held is there for everybody. */
-const letSubjectOut = Effect.fnUntraced(function* (
-  id: string,
-  author: string | null,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices> {
-  const subject = yield* lockOptional(forumSubjects, id, viewer);
+const letSubjectOut = Effect.fnUntraced(function* (id: string, author: string | null) {
+  const subject = yield* lockOptional(forumSubjects, id);
   if (subject && subject.heldAt !== null && subject.createdBy === author)
-    yield* change(forumSubjects, subject, { heldAt: null }, viewer, "publish");
+    yield* change(forumSubjects, subject, { heldAt: null }, "publish");
 });

@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import { type CoreError, Forbidden, invalid, TooMany } from "#core/kernel/errors.ts";
 import { allOf, type Condition, where } from "#core/kernel/policy.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
@@ -26,7 +27,8 @@ export interface Written {
  * Refuses a message that comes too soon after the last of its author, or a second time, and more of somebody new than they may write.
  * Administrators write as they like.
  */
-export const checkMessagePace = Effect.fnUntraced(function* (written: Written, author: string, viewer: Viewer): Run {
+export const checkMessagePace = Effect.fnUntraced(function* (written: Written, author: string): Run {
+  const viewer = yield* Acting;
   if (isAdmin(viewer)) return;
   const isTrusted = isVouchedFor(viewer);
   const pace = messagePace(isTrusted);
@@ -38,44 +40,46 @@ export const checkMessagePace = Effect.fnUntraced(function* (written: Written, a
     deleted: "with",
   } as const;
   // Of two messages that one person writes at once, the second waits here.
-  const account = yield* lockOptional(users, author, viewer);
-  const { rows } = yield* list(forumSubjectMessages, said, asSystem(viewer));
+  const account = yield* lockOptional(users, author);
+  const { rows } = yield* asSystem(list(forumSubjectMessages, said));
   const refusal = paceRefusal(written.content, rows, viewer.now, pace);
   if (refusal?.is === "too-soon") return yield* new TooMany(refusal);
   if (refusal?.is === "repeated") return yield* invalid(written.pointer, "said-already");
   if (isTrusted || !account) return;
   const here = allOf(by, where("subject", "eq", written.subject));
-  if (yield* hasMade(forumSubjectMessages, here, ofNewcomers.messagesInSubject, viewer))
+  if (yield* hasMade(forumSubjectMessages, here, ofNewcomers.messagesInSubject))
     return yield* new Forbidden({ reason: "newcomer-in-subject" });
   if (!isFirstDay(account.createdAt, viewer)) return;
-  if (yield* hasMade(forumSubjectMessages, by, ofNewcomers.messages, viewer))
+  if (yield* hasMade(forumSubjectMessages, by, ofNewcomers.messages))
     return yield* new Forbidden({ reason: "newcomer-messages" });
 });
 
 /** The same of a subject. */
-export const checkSubjectPace = Effect.fnUntraced(function* (author: string, viewer: Viewer): Run {
+export const checkSubjectPace = Effect.fnUntraced(function* (author: string): Run {
+  const viewer = yield* Acting;
   if (isAdmin(viewer)) return;
   const isTrusted = isVouchedFor(viewer);
   const pauseMs = subjectPauseMs(isTrusted);
   const by = where("createdBy", "eq", author);
-  const account = yield* lockOptional(users, author, viewer);
+  const account = yield* lockOptional(users, author);
   const begun = {
     where: allOf(by, where("createdAt", "gt", after(viewer.now, -pauseMs))),
     fields: ["createdAt"],
     order: ["-createdAt"],
     deleted: "with",
   } as const;
-  const { rows } = yield* list(forumSubjects, begun, asSystem(viewer));
+  const { rows } = yield* asSystem(list(forumSubjects, begun));
   const said = rows.map(({ createdAt }) => ({ content: "", createdAt, deletedAt: null }));
   const refusal = paceRefusal("", said, viewer.now, { pauseMs, repeatMs: 0 });
   if (refusal?.is === "too-soon") return yield* new TooMany(refusal);
   if (isTrusted || !account || !isFirstDay(account.createdAt, viewer)) return;
-  if (yield* hasMade(forumSubjects, by, ofNewcomers.subjects, viewer))
+  if (yield* hasMade(forumSubjects, by, ofNewcomers.subjects))
     return yield* new Forbidden({ reason: "newcomer-subjects" });
 });
 
 /** Refuses a message of somebody new that has more links, pictures or files than they may post. Takes cleaned rich text. */
-export const checkNewcomersWords = Effect.fnUntraced(function* (html: string, pointer: string, viewer: Viewer): Run {
+export const checkNewcomersWords = Effect.fnUntraced(function* (html: string, pointer: string): Run {
+  const viewer = yield* Acting;
   if (isVouchedFor(viewer)) return;
   const much = tooMuchOfNewcomer(html);
   if (much) yield* invalid(pointer, much.detail, { most: much.most });
@@ -86,14 +90,11 @@ const hasMade = (
   of: typeof forumSubjects | typeof forumSubjectMessages,
   by: Condition,
   most: number,
-  viewer: Viewer,
 ): Effect.Effect<boolean, CoreError, KernelServices> => {
   const page = { number: 1, size: most };
   const asked = { where: by, fields: [], order: ["-createdAt"], page, deleted: "with" } as const;
   const found =
-    of === forumSubjects
-      ? list(forumSubjects, asked, asSystem(viewer))
-      : list(forumSubjectMessages, asked, asSystem(viewer));
+    of === forumSubjects ? asSystem(list(forumSubjects, asked)) : asSystem(list(forumSubjectMessages, asked));
   return Effect.map(found, ({ rows }) => rows.length >= most);
 };
 

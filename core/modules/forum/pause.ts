@@ -1,13 +1,14 @@
 import { Effect } from "effect";
+import { Acting, actingAs } from "#core/kernel/acting.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { handleEvent } from "#core/kernel/event.ts";
 import { allOf, always, anyOf, isSet, related, where, whereViewer } from "#core/kernel/policy.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
 import { findOptional, first, list, listIds } from "#core/kernel/reads.ts";
 import { change, lockOptional } from "#core/kernel/records.ts";
-import { type Reference, Storage } from "#core/kernel/storage.ts";
-import { asSystem } from "#core/kernel/system.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
+import type { Reference } from "#core/kernel/storage.ts";
+import { asSystem, systemOf } from "#core/kernel/system.ts";
+import { inTransaction } from "#core/kernel/transaction.ts";
 import { users } from "#core/shell/access/entities.ts";
 import { after } from "#core/shell/moderation/rules.ts";
 import { notify } from "#core/shell/notifications/notify.ts";
@@ -24,49 +25,47 @@ type Run<Value> = Effect.fn.Return<Value, CoreError, KernelServices>;
 /** A subject that many people have reported, in whole or in its messages, closes for a few hours, and the moderators are told. */
 export const pauseReported = handleEvent(
   reported,
-  Effect.fnUntraced(function* ({ reportable }, viewer) {
-    const id = yield* subjectOf(reportable, viewer);
-    const subject = id === null ? null : yield* lockOptional(forumSubjects, id, viewer);
+  Effect.fnUntraced(function* ({ reportable }) {
+    const viewer = yield* Acting;
+    const id = yield* subjectOf(reportable);
+    const subject = id === null ? null : yield* lockOptional(forumSubjects, id);
     if (!subject || subject.closedAt !== null || subject.deletedAt !== null) return;
-    if ((yield* peopleWhoReported(subject.id, viewer)).size < pausing.people) return;
-    const system = asSystem(viewer);
+    if ((yield* peopleWhoReported(subject.id)).size < pausing.people) return;
+    const system = systemOf(viewer);
     const closed = { closedAt: viewer.now, reopensAt: after(viewer.now, pausing.ms) };
-    yield* change(forumSubjects, subject, closed, system, "close");
-    yield* tellEvent(subject.id, "paused", {}, { ...system, id: null });
-    const moderators = yield* listIds(users, related("roles", where("id", "in", ["admin", "app_admin"])), system);
-    const { pages } = yield* appState(viewer);
-    yield* notify(
-      {
-        type: "reminder",
-        line: "forum_subject_paused",
-        to: moderators,
-        values: { title: subject.title },
-        about: { type: forumSubjects.type, id: subject.id },
-        actionUrl: subjectPath(subject, pages),
-      },
-      viewer,
-    );
+    yield* asSystem(change(forumSubjects, subject, closed, "close"));
+    yield* actingAs({ ...system, id: null }, tellEvent(subject.id, "paused", {}));
+    const moderators = yield* asSystem(listIds(users, related("roles", where("id", "in", ["admin", "app_admin"]))));
+    const { pages } = yield* appState();
+    yield* notify({
+      type: "reminder",
+      line: "forum_subject_paused",
+      to: moderators,
+      values: { title: subject.title },
+      about: { type: forumSubjects.type, id: subject.id },
+      actionUrl: subjectPath(subject, pages),
+    });
   }),
 );
 
 /** Opens again what was closed for a while, where no moderator did before. */
-export const reopenPaused = Effect.fnUntraced(function* (viewer: Viewer): Run<void> {
-  const storage = yield* Storage;
+export const reopenPaused = Effect.fnUntraced(function* (): Run<void> {
   const isOver = allOf(isSet("reopensAt"), whereViewer("reopensAt", "lte", "now"));
-  for (const id of yield* listIds(forumSubjects, isOver, viewer)) yield* storage.transaction(reopen(id, viewer));
+  for (const id of yield* listIds(forumSubjects, isOver)) yield* inTransaction(reopen(id));
 });
 
-const reopen = Effect.fnUntraced(function* (id: string, viewer: Viewer): Run<void> {
-  const subject = yield* lockOptional(forumSubjects, id, viewer);
+const reopen = Effect.fnUntraced(function* (id: string): Run<void> {
+  const viewer = yield* Acting;
+  const subject = yield* lockOptional(forumSubjects, id);
   if (!subject || subject.reopensAt === null || subject.reopensAt > viewer.now) return;
-  yield* change(forumSubjects, subject, { closedAt: null, reopensAt: null }, viewer, "reopen");
-  yield* tellEvent(id, "reopened", {}, { ...viewer, id: null });
+  yield* change(forumSubjects, subject, { closedAt: null, reopensAt: null }, "reopen");
+  yield* actingAs({ ...viewer, id: null }, tellEvent(id, "reopened", {}));
 });
 
-const subjectOf = Effect.fnUntraced(function* ({ type, id }: Reference, viewer: Viewer): Run<string | null> {
+const subjectOf = Effect.fnUntraced(function* ({ type, id }: Reference): Run<string | null> {
   if (type === forumSubjects.type) return id;
   if (type !== forumSubjectMessages.type) return null;
-  const found = yield* findOptional(forumSubjectMessages, id, asSystem(viewer), { fields: ["subjectId"] });
+  const found = yield* asSystem(findOptional(forumSubjectMessages, id, { fields: ["subjectId"] }));
   return found?.row.subjectId ?? null;
 });
 
@@ -74,20 +73,16 @@ const subjectOf = Effect.fnUntraced(function* ({ type, id }: Reference, viewer: 
  * Who has reported a subject or something in it since it was opened again last, as far as nobody has decided on it. A vote of accounts that
  * nobody vouches for closes nothing.
  */
-const peopleWhoReported = Effect.fnUntraced(function* (subject: string, viewer: Viewer): Run<ReadonlySet<string>> {
-  const system = asSystem(viewer);
-  const opened = yield* first(
-    forumSubjectEvents,
-    {
+const peopleWhoReported = Effect.fnUntraced(function* (subject: string): Run<ReadonlySet<string>> {
+  const opened = yield* asSystem(
+    first(forumSubjectEvents, {
       where: allOf(where("subject", "eq", subject), where("kind", "eq", "reopened")),
       fields: ["createdAt"],
       order: ["-createdAt"],
-    },
-    system,
+    }),
   );
-  const { rows } = yield* list(
-    reports,
-    {
+  const { rows } = yield* asSystem(
+    list(reports, {
       where: allOf(
         where("status", "eq", "open"),
         anyOf(
@@ -100,8 +95,7 @@ const peopleWhoReported = Effect.fnUntraced(function* (subject: string, viewer: 
       fields: ["createdBy"],
       include: { createdBy: {} },
       page: "whole",
-    },
-    system,
+    }),
   );
   return new Set(rows.flatMap(({ createdBy }) => createdBy ?? []));
 });

@@ -88,3 +88,9 @@ export interface ForumThreadsService {
 }
 
 export class ForumThreads extends Context.Service<ForumThreads, ForumThreadsService>()("labcommons/ForumThreads") {}
+
+declare module "#core/kernel/ports.ts" {
+  interface Ports {
+    readonly ForumThreads: ForumThreads;
+  }
+}

@@ -1,10 +1,10 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import type { Granted } from "#core/kernel/contract.ts";
 import { type CoreError, Forbidden, NotFound } from "#core/kernel/errors.ts";
 import { allOf, isSet, where } from "#core/kernel/policy.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
 import { find, list } from "#core/kernel/reads.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import type { SubjectReading } from "./calls.ts";
 import { forumSubjectMessages, forumSubjects } from "./entities.ts";
 import { chosenLevel } from "./follow.ts";
@@ -14,10 +14,11 @@ import { isAsleep, pageOf } from "./rules.ts";
 type Run<Value> = Effect.fn.Return<Value, CoreError, KernelServices | ForumThreads | Granted>;
 
 /** How far the viewer has read a subject, and where they go on. */
-export const readingOf = Effect.fnUntraced(function* (subject: string, viewer: Viewer): Run<SubjectReading> {
-  const user = yield* readerOf(viewer);
+export const readingOf = Effect.fnUntraced(function* (subject: string): Run<SubjectReading> {
+  const { now } = yield* Acting;
+  const user = yield* readerOf();
   const threads = yield* ForumThreads;
-  const { row } = yield* find(forumSubjects, subject, viewer, {
+  const { row } = yield* find(forumSubjects, subject, {
     fields: ["category", "lastMessageAt"],
     include: { category: {} },
   });
@@ -31,8 +32,8 @@ export const readingOf = Effect.fnUntraced(function* (subject: string, viewer: V
     page: pageOf(firstUnread || !found ? (firstUnread ? before : 0) : Math.max(before - 1, 0)),
     newMessages: found?.newMessages ?? 0,
     isUnpinned: found?.isUnpinned ?? false,
-    isAsleep: row.lastMessageAt !== null && isAsleep(row.lastMessageAt, viewer.now),
-    ...(yield* chosenLevel({ type: forumSubjects.type, id: row.id }, viewer)),
+    isAsleep: row.lastMessageAt !== null && isAsleep(row.lastMessageAt, now),
+    ...(yield* chosenLevel({ type: forumSubjects.type, id: row.id })),
   };
 });
 
@@ -40,25 +41,21 @@ export const readingOf = Effect.fnUntraced(function* (subject: string, viewer: V
 const last = 2_147_483_647;
 
 /** Says how far the viewer has read. Gives how many messages are new to them now. */
-export const markRead = Effect.fnUntraced(function* (
-  subject: string,
-  message: string | null,
-  viewer: Viewer,
-): Run<number> {
-  const user = yield* readerOf(viewer);
+export const markRead = Effect.fnUntraced(function* (subject: string, message: string | null): Run<number> {
+  const { now } = yield* Acting;
+  const user = yield* readerOf();
   const threads = yield* ForumThreads;
-  const { row } = yield* find(forumSubjects, subject, viewer, { fields: [] });
-  const read = message === null ? null : yield* messageIn(row.id, message, viewer);
-  yield* threads.markRead(user, row.id, read, viewer.now);
+  const { row } = yield* find(forumSubjects, subject, { fields: [] });
+  const read = message === null ? null : yield* messageIn(row.id, message);
+  yield* threads.markRead(user, row.id, read, now);
   return (yield* threads.readings(user, [row.id])).get(row.id)?.newMessages ?? 0;
 });
 
 const messageIn = Effect.fnUntraced(function* (
   subject: string,
   id: string,
-  viewer: Viewer,
 ): Run<{ readonly id: string; readonly position: number }> {
-  const { row } = yield* find(forumSubjectMessages, id, viewer, {
+  const { row } = yield* find(forumSubjectMessages, id, {
     fields: ["subject", "position"],
     include: { subject: {} },
   });
@@ -70,11 +67,12 @@ const messageIn = Effect.fnUntraced(function* (
 const mostUnread = 100;
 
 /** The subjects that the viewer reads and has not read to their end, the latest first. */
-export const unreadSubjects = Effect.fnUntraced(function* (viewer: Viewer): Run<{
+export const unreadSubjects = Effect.fnUntraced(function* (): Run<{
   readonly total: number;
   readonly subjects: readonly { readonly subject: string; readonly newMessages: number }[];
 }> {
-  yield* readerOf(viewer);
+  const viewer = yield* Acting;
+  yield* readerOf();
   const found = yield* (yield* ForumThreads).unread(viewer, mostUnread);
   return {
     total: found.reduce((sum, { newMessages }) => sum + newMessages, 0),
@@ -86,38 +84,31 @@ export const unreadSubjects = Effect.fnUntraced(function* (viewer: Viewer): Run<
 const mostPinned = 20;
 
 /** The subjects that stand first, the latest pin first, without those that the viewer wants among the others. */
-export const pinnedSubjects = Effect.fnUntraced(function* (
-  category: string | null,
-  viewer: Viewer,
-): Effect.fn.Return<readonly string[], CoreError, KernelServices | ForumThreads> {
+export const pinnedSubjects = Effect.fnUntraced(function* (category: string | null) {
+  const viewer = yield* Acting;
   const pin = category === null ? "pinnedOnHomeAt" : "pinnedOnCategoryAt";
-  const { rows } = yield* list(
-    forumSubjects,
-    {
-      where: allOf(isSet(pin), ...(category === null ? [] : [where("category", "eq", category)])),
-      fields: [],
-      order: [`-${pin}`],
-      page: { number: 1, size: mostPinned },
-    },
-    viewer,
-  );
+  const { rows } = yield* list(forumSubjects, {
+    where: allOf(isSet(pin), ...(category === null ? [] : [where("category", "eq", category)])),
+    fields: [],
+    order: [`-${pin}`],
+    page: { number: 1, size: mostPinned },
+  });
   if (viewer.id === null || rows.length === 0) return rows.map(({ id }) => id);
   const unpinned = yield* (yield* ForumThreads).unpinnedBy(viewer.id);
   return rows.flatMap(({ id }) => (unpinned.includes(id) ? [] : [id]));
 });
 
 /** Takes a pinned subject off the top for the viewer alone, or puts it back. */
-export const unpinSubject = Effect.fnUntraced(function* (
-  subject: string,
-  isUnpinned: boolean,
-  viewer: Viewer,
-): Run<null> {
-  const user = yield* readerOf(viewer);
-  const { row } = yield* find(forumSubjects, subject, viewer, { fields: [] });
-  yield* (yield* ForumThreads).unpin(user, row.id, isUnpinned, viewer.now);
+export const unpinSubject = Effect.fnUntraced(function* (subject: string, isUnpinned: boolean): Run<null> {
+  const { now } = yield* Acting;
+  const user = yield* readerOf();
+  const { row } = yield* find(forumSubjects, subject, { fields: [] });
+  yield* (yield* ForumThreads).unpin(user, row.id, isUnpinned, now);
   return null;
 });
 
 /** Who reads: a person themselves, not whoever acts for them. */
-const readerOf = ({ id, impersonatorId }: Viewer): Effect.Effect<string, Forbidden> =>
-  id === null || impersonatorId !== null ? Effect.fail(new Forbidden({ reason: "own-session" })) : Effect.succeed(id);
+const readerOf = (): Effect.Effect<string, Forbidden, Acting> =>
+  Effect.flatMap(Acting, ({ id, impersonatorId }) =>
+    id === null || impersonatorId !== null ? Effect.fail(new Forbidden({ reason: "own-session" })) : Effect.succeed(id),
+  );

@@ -1,10 +1,9 @@
 import { Effect } from "effect";
-import { type CoreError, Forbidden } from "#core/kernel/errors.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import { Acting } from "#core/kernel/acting.ts";
+import { Forbidden } from "#core/kernel/errors.ts";
 import { find } from "#core/kernel/reads.ts";
 import { Storage, type StoredChange } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { isAdmin } from "#core/shell/access/rules.ts";
 import { leavesTrace } from "#core/shell/moderation/rules.ts";
 import { forumSubjectMessages } from "./entities.ts";
@@ -23,13 +22,11 @@ const mostRevisions = 500;
  * What a message said, the oldest first, for who sees it. What was deleted or waits to be let out is read by moderators alone: words that
  * were taken away do not come back this way.
  */
-export const versionsOf = Effect.fnUntraced(function* (
-  id: string,
-  viewer: Viewer,
-): Effect.fn.Return<readonly MessageVersion[], CoreError, KernelServices> {
-  yield* find(forumSubjectMessages, id, viewer, { fields: [], deleted: "with" });
+export const versionsOf = Effect.fnUntraced(function* (id: string) {
+  const viewer = yield* Acting;
+  yield* find(forumSubjectMessages, id, { fields: [], deleted: "with" });
   const state = { fields: ["createdAt", "deletedAt", "heldAt"], deleted: "with" } as const;
-  const { row } = yield* find(forumSubjectMessages, id, asSystem(viewer), state);
+  const { row } = yield* asSystem(find(forumSubjectMessages, id, state));
   if ((row.deletedAt !== null || row.heldAt !== null) && !isAdmin(viewer)) return yield* new Forbidden({});
   const page = { offset: 0, limit: mostRevisions };
   const { rows } = yield* (yield* Storage).changes(forumSubjectMessages.type, row.id, page);

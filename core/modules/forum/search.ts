@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import { BadRequest, type CoreError } from "#core/kernel/errors.ts";
 import { plan } from "#core/kernel/plan.ts";
 import { always, anyOf, type Condition, related, where } from "#core/kernel/policy.ts";
@@ -6,7 +7,6 @@ import { Catalogue, type KernelServices } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { find, listByIds } from "#core/kernel/reads.ts";
 import { type Entry, Storage } from "#core/kernel/storage.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import type { Sessions } from "#core/shell/access/ports.ts";
 import { textOf } from "#core/shell/search/sources.ts";
 import { isSearchable, searchedText, wordsOf } from "#core/shell/search/words.ts";
@@ -38,12 +38,10 @@ export interface ForumFound {
 const mostFound = 30;
 
 /** Looks for words in titles and messages that the viewer sees: those that have them whole first, then those whose words begin so. */
-export const searchForum = Effect.fnUntraced(function* (
-  asked: ForumSearch,
-  viewer: Viewer,
-): Run<readonly ForumFound[]> {
+export const searchForum = Effect.fnUntraced(function* (asked: ForumSearch): Run<readonly ForumFound[]> {
+  const viewer = yield* Acting;
   if (!isSearchable(asked.search)) return yield* new BadRequest({ code: "bad-parameter", parameter: "search" });
-  const { titles, messages } = yield* scopeOf(asked, viewer);
+  const { titles, messages } = yield* scopeOf(asked);
   const page = { number: 1, size: mostFound };
   const all = yield* Catalogue;
   const selects = [
@@ -73,31 +71,31 @@ export const searchForum = Effect.fnUntraced(function* (
     const entries = (yield* storage.search(selects, { ...words, nearness }, viewer)).flat();
     found.push(...entries.filter(({ id }) => !found.some((known) => known.id === id)));
   }
-  return yield* resultsOf(found, viewer);
+  return yield* resultsOf(found);
 });
 
-const scopeOf = Effect.fnUntraced(function* (
-  { category, subject }: ForumSearch,
-  viewer: Viewer,
-): Run<{ readonly titles: Condition; readonly messages: Condition }> {
+const scopeOf = Effect.fnUntraced(function* ({
+  category,
+  subject,
+}: ForumSearch): Run<{ readonly titles: Condition; readonly messages: Condition }> {
   if (subject) {
-    const { row } = yield* find(forumSubjects, subject, viewer, { fields: [] });
+    const { row } = yield* find(forumSubjects, subject, { fields: [] });
     return { titles: where("id", "eq", row.id), messages: where("subject", "eq", row.id) };
   }
   if (!category) return { titles: always, messages: always };
-  const { row } = yield* find(forumCategories, category, viewer, { fields: [] });
+  const { row } = yield* find(forumCategories, category, { fields: [] });
   const below = related("category", where("parentCategory", "eq", row.id));
   const titles = anyOf(where("category", "eq", row.id), below);
   return { titles, messages: related("subject", titles) };
 });
 
-const resultsOf = Effect.fnUntraced(function* (found: readonly Entry[], viewer: Viewer): Run<readonly ForumFound[]> {
+const resultsOf = Effect.fnUntraced(function* (found: readonly Entry[]): Run<readonly ForumFound[]> {
   const subjectOf = ({ type, id, refs }: Entry): string => {
     const ref = type === forumSubjects.type ? null : (refs.subject ?? null);
     return ref && "id" in ref ? ref.id : id;
   };
-  const { rows } = yield* listByIds(forumSubjects, [...new Set(found.map(subjectOf))], viewer, named);
-  const { pages } = yield* appState(viewer);
+  const { rows } = yield* listByIds(forumSubjects, [...new Set(found.map(subjectOf))], named);
+  const { pages } = yield* appState();
   return found.flatMap((entry) => {
     const subject = rows.find(({ id }) => id === subjectOf(entry));
     if (!subject) return [];

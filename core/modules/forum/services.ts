@@ -24,17 +24,14 @@ export const forumServices: readonly ServiceContract[] = [
     repeatable: true,
     status: 201,
     errors: ["validation", "forbidden", "not-found", "too-many"],
-    run: ({ tags, accessLevel, limitToAdmin, ...given }, viewer) =>
+    run: ({ tags, accessLevel, limitToAdmin, ...given }) =>
       Effect.map(
-        startSubject(
-          {
-            ...given,
-            ...(tags ? { tags } : {}),
-            ...(accessLevel ? { accessLevel } : {}),
-            ...(limitToAdmin ? { limitToAdmin } : {}),
-          },
-          viewer,
-        ),
+        startSubject({
+          ...given,
+          ...(tags ? { tags } : {}),
+          ...(accessLevel ? { accessLevel } : {}),
+          ...(limitToAdmin ? { limitToAdmin } : {}),
+        }),
         dataOf,
       ),
   }),
@@ -45,7 +42,7 @@ export const forumServices: readonly ServiceContract[] = [
     policy: signedIn,
     repeatable: true,
     errors: ["not-found", "forbidden"],
-    run: ({ subject }, viewer) => Effect.map(readingOf(subject, viewer), dataOf),
+    run: ({ subject }) => Effect.map(readingOf(subject), dataOf),
   }),
   contract({
     ...shapes.markRead,
@@ -54,8 +51,8 @@ export const forumServices: readonly ServiceContract[] = [
     policy: signedIn,
     repeatable: true,
     errors: ["not-found", "forbidden"],
-    run: ({ subject, message }, viewer) =>
-      Effect.map(markRead(subject, message ?? null, viewer), (newMessages) => ({ data: { newMessages } })),
+    run: ({ subject, message }) =>
+      Effect.map(markRead(subject, message ?? null), (newMessages) => ({ data: { newMessages } })),
   }),
   contract({
     ...shapes.subjectMark,
@@ -64,7 +61,7 @@ export const forumServices: readonly ServiceContract[] = [
     policy: always,
     repeatable: true,
     errors: ["not-found"],
-    run: ({ subject }, viewer) => Effect.map(subjectMark(subject, viewer), (mark) => ({ data: { mark } })),
+    run: ({ subject }) => Effect.map(subjectMark(subject), (mark) => ({ data: { mark } })),
   }),
   contract({
     ...shapes.unreadSubjects,
@@ -73,7 +70,7 @@ export const forumServices: readonly ServiceContract[] = [
     policy: signedIn,
     repeatable: true,
     errors: ["forbidden"],
-    run: (_input, viewer) => Effect.map(unreadSubjects(viewer), dataOf),
+    run: (_input) => Effect.map(unreadSubjects(), dataOf),
   }),
   contract({
     ...shapes.pinnedSubjects,
@@ -82,7 +79,7 @@ export const forumServices: readonly ServiceContract[] = [
     policy: always,
     repeatable: true,
     errors: [],
-    run: ({ category }, viewer) => Effect.map(pinnedSubjects(category ?? null, viewer), dataOf),
+    run: ({ category }) => Effect.map(pinnedSubjects(category ?? null), dataOf),
   }),
   contract({
     ...shapes.unpinSubject,
@@ -92,7 +89,7 @@ export const forumServices: readonly ServiceContract[] = [
     repeatable: true,
     status: 204,
     errors: ["not-found", "forbidden"],
-    run: ({ subject, isUnpinned }, viewer) => unpinSubject(subject, isUnpinned, viewer),
+    run: ({ subject, isUnpinned }) => unpinSubject(subject, isUnpinned),
   }),
   contract({
     ...shapes.follow,
@@ -101,7 +98,7 @@ export const forumServices: readonly ServiceContract[] = [
     policy: verified,
     repeatable: true,
     errors: ["validation", "not-found", "forbidden"],
-    run: ({ level, ...place }, viewer) => Effect.map(follow(place, level, viewer), dataOf),
+    run: ({ level, ...place }) => Effect.map(follow(place, level), dataOf),
   }),
   contract({
     ...shapes.followOf,
@@ -110,7 +107,7 @@ export const forumServices: readonly ServiceContract[] = [
     policy: signedIn,
     repeatable: true,
     errors: ["not-found"],
-    run: (place, viewer) => Effect.map(followOf(place, viewer), dataOf),
+    run: (place) => Effect.map(followOf(place), dataOf),
   }),
   contract({
     ...shapes.keepDraft,
@@ -119,8 +116,7 @@ export const forumServices: readonly ServiceContract[] = [
     policy: signedIn,
     repeatable: true,
     errors: ["validation", "not-found", "forbidden"],
-    run: ({ subject, content }, viewer) =>
-      Effect.map(keepDraft(subject, content, viewer), (savedAt) => ({ data: { savedAt } })),
+    run: ({ subject, content }) => Effect.map(keepDraft(subject, content), (savedAt) => ({ data: { savedAt } })),
   }),
   contract({
     ...shapes.findDraft,
@@ -129,8 +125,8 @@ export const forumServices: readonly ServiceContract[] = [
     policy: signedIn,
     repeatable: true,
     errors: ["not-found", "forbidden"],
-    run: ({ subject }, viewer) =>
-      Effect.map(findDraft(subject, viewer), (found) => ({
+    run: ({ subject }) =>
+      Effect.map(findDraft(subject), (found) => ({
         data: found && { content: found.content, savedAt: found.savedAt },
       })),
   }),
@@ -142,7 +138,7 @@ export const forumServices: readonly ServiceContract[] = [
     repeatable: true,
     status: 204,
     errors: ["forbidden"],
-    run: ({ subject }, viewer) => dropDraft(subject, viewer),
+    run: ({ subject }) => dropDraft(subject),
   }),
   contract({
     ...shapes.whereIs,
@@ -151,7 +147,7 @@ export const forumServices: readonly ServiceContract[] = [
     policy: always,
     repeatable: true,
     errors: ["not-found"],
-    run: ({ id }, viewer) => Effect.map(whereIs(id, viewer), dataOf),
+    run: ({ id }) => Effect.map(whereIs(id), dataOf),
   }),
   contract({
     ...shapes.mergeSubject,
@@ -160,7 +156,7 @@ export const forumServices: readonly ServiceContract[] = [
     policy: admin,
     repeatable: true,
     errors: ["validation", "not-found"],
-    run: ({ subject, into }, viewer) => Effect.map(mergeSubject(subject, into, viewer), dataOf),
+    run: ({ subject, into }) => Effect.map(mergeSubject(subject, into), dataOf),
   }),
   contract({
     ...shapes.moveMessages,
@@ -169,7 +165,7 @@ export const forumServices: readonly ServiceContract[] = [
     policy: admin,
     repeatable: true,
     errors: ["validation", "not-found"],
-    run: ({ subject, into, ...which }, viewer) => Effect.map(moveMessages(subject, which, into, viewer), dataOf),
+    run: ({ subject, into, ...which }) => Effect.map(moveMessages(subject, which, into), dataOf),
   }),
   contract({
     ...shapes.splitSubject,
@@ -178,7 +174,7 @@ export const forumServices: readonly ServiceContract[] = [
     policy: admin,
     repeatable: true,
     errors: ["validation", "not-found"],
-    run: ({ subject, ...split }, viewer) => Effect.map(splitSubject(subject, split, viewer), dataOf),
+    run: ({ subject, ...split }) => Effect.map(splitSubject(subject, split), dataOf),
   }),
   contract({
     ...shapes.messageVersions,
@@ -188,7 +184,7 @@ export const forumServices: readonly ServiceContract[] = [
     policy: always,
     repeatable: true,
     errors: ["not-found", "forbidden"],
-    run: ({ message }, viewer) => Effect.map(versionsOf(message, viewer), dataOf),
+    run: ({ message }) => Effect.map(versionsOf(message), dataOf),
   }),
   contract({
     ...shapes.searchForum,
@@ -197,7 +193,7 @@ export const forumServices: readonly ServiceContract[] = [
     policy: always,
     repeatable: true,
     errors: ["bad-parameter", "not-found"],
-    run: ({ search, category, subject }, viewer) =>
-      Effect.map(searchForum({ search, category: category ?? null, subject: subject ?? null }, viewer), dataOf),
+    run: ({ search, category, subject }) =>
+      Effect.map(searchForum({ search, category: category ?? null, subject: subject ?? null }), dataOf),
   }),
 ];

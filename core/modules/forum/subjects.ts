@@ -1,5 +1,6 @@
 import { Effect } from "effect";
-import type { Granted } from "#core/kernel/contract.ts";
+import { Acting } from "#core/kernel/acting.ts";
+import { useCase } from "#core/kernel/contract.ts";
 import type { RecordDocument } from "#core/kernel/document.ts";
 import { type CoreError, Forbidden } from "#core/kernel/errors.ts";
 import { override, tells } from "#core/kernel/overrides.ts";
@@ -11,7 +12,7 @@ import type { StoredOf } from "#core/kernel/rows.ts";
 import type { Reference } from "#core/kernel/storage.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
+import { inTransaction } from "#core/kernel/transaction.ts";
 import { create } from "#core/kernel/write.ts";
 import { tags } from "#core/modules/community/entities.ts";
 import { isAdmin } from "#core/shell/access/rules.ts";
@@ -29,12 +30,13 @@ import { messageEditMs, type SubjectEventKind } from "./rules.ts";
 type Run<Value> = Effect.fn.Return<Value, CoreError, KernelServices | ForumThreads>;
 
 /** Beginning a subject. Its author has opened it. */
-export const createSubject = override(forumSubjects, "create", function* (input, viewer, { id, proceed }) {
+export const createSubject = override(forumSubjects, "create", function* (input, { id, proceed }) {
+  const viewer = yield* Acting;
   if (viewer.via === "system") return yield* proceed({ lastMessageAt: viewer.now });
   const author = viewer.id;
   if (author === null) return yield* new Forbidden({});
-  yield* checkSubjectPace(author, viewer);
-  const held = yield* waits({ author, html: "", places: [newSubject] }, viewer);
+  yield* checkSubjectPace(author);
+  const held = yield* waits({ author, html: "", places: [newSubject] });
   yield* proceed({
     lastMessageAt: viewer.now,
     organization: spokenFor(input.organization, viewer),
@@ -49,19 +51,15 @@ export const createSubject = override(forumSubjects, "create", function* (input,
  * Changing a subject: its title for a while and its place by its author, all of it by administrators. Who only began it does not take away what
  * others have written. What became of it is told among its messages.
  */
-export const changeSubject = override(forumSubjects, "update", function* (input, viewer, { id, before, at, proceed }) {
+export const changeSubject = override(forumSubjects, "update", function* (input, { id, before, at, proceed }) {
+  const viewer = yield* Acting;
   if (viewer.via === "system") return yield* proceed();
   const isAuthor = before.createdBy === viewer.id;
   const moderated = { ...before, content: before.title };
   const wanted = { ...input, content: isAuthor ? input.title : undefined };
   const place = (member: "content" | "deletedAt" | "deletionReason") => at(member === "content" ? "title" : member);
-  const changes = yield* moderatedChanges(before.createdBy, moderated, wanted, place, viewer);
-  if (
-    before.deletedAt === null &&
-    input.deletedAt &&
-    !isAdmin(viewer) &&
-    (yield* isAnswered(id, before.createdBy, viewer))
-  )
+  const changes = yield* moderatedChanges(before.createdBy, moderated, wanted, place);
+  if (before.deletedAt === null && input.deletedAt && !isAdmin(viewer) && (yield* isAnswered(id, before.createdBy)))
     return yield* new Forbidden({ pointer: at("deletedAt"), reason: "subject-answered" });
   const tagsBefore = input.tags === undefined ? [] : yield* (yield* Storage).linkedIds(forumSubjects.type, id, "tags");
   const isRestored = before.deletedAt !== null && input.deletedAt === null;
@@ -71,19 +69,16 @@ export const changeSubject = override(forumSubjects, "update", function* (input,
     ...(input.closedAt === undefined ? {} : { reopensAt: null }),
   });
   if (input.limitToAdmin || input.accessLevel)
-    yield* closeMerged(
-      id,
-      { limitToAdmin: input.limitToAdmin ?? false, accessLevel: input.accessLevel ?? null },
-      viewer,
-    );
-  yield* tellEvents(before, input, viewer);
-  if (input.tags) yield* tellTags(id, tagsBefore, input.tags, viewer);
+    yield* closeMerged(id, { limitToAdmin: input.limitToAdmin ?? false, accessLevel: input.accessLevel ?? null });
+  yield* tellEvents(before, input);
+  if (input.tags) yield* tellTags(id, tagsBefore, input.tags);
 });
 
 /** How many messages of each are new to the viewer. */
 export const toldOfSubjects = tells(forumSubjects, {
   fields: ["newMessagesCount"],
-  answer: Effect.fnUntraced(function* (ids, viewer) {
+  answer: Effect.fnUntraced(function* (ids) {
+    const viewer = yield* Acting;
     if (viewer.id === null) return new Map();
     const readings = yield* (yield* ForumThreads).readings(viewer.id, ids);
     return new Map([...readings].map(([id, { newMessages }]) => [id, { newMessagesCount: newMessages }] as const));
@@ -101,28 +96,17 @@ export interface NewSubject {
 }
 
 /** Begins a subject with its first message: both or none. */
-export const startSubject = Effect.fnUntraced(function* (
-  given: NewSubject,
-  viewer: Viewer,
-): Effect.fn.Return<
-  { readonly subject: string; readonly slug: string; readonly message: string; readonly isHeld: boolean },
-  CoreError,
-  KernelServices | Granted
-> {
-  const storage = yield* Storage;
-  return yield* storage.transaction(
+export const startSubject = useCase(function* (given: NewSubject) {
+  return yield* inTransaction(
     Effect.gen(function* () {
-      const subject = yield* create(subjectDocument(given), viewer);
-      const message = yield* create(
-        {
-          type: forumSubjectMessages.type,
-          attributes: { content: given.content },
-          relationships: { subject: { type: forumSubjects.type, id: subject }, ...spoken(given) },
-          pointer: "",
-        },
-        viewer,
-      );
-      const { row } = yield* find(forumSubjects, subject, asSystem(viewer), { fields: ["slug", "heldAt"] });
+      const subject = yield* create(subjectDocument(given));
+      const message = yield* create({
+        type: forumSubjectMessages.type,
+        attributes: { content: given.content },
+        relationships: { subject: { type: forumSubjects.type, id: subject }, ...spoken(given) },
+        pointer: "",
+      });
+      const { row } = yield* asSystem(find(forumSubjects, subject, { fields: ["slug", "heldAt"] }));
       return { subject, slug: row.slug ?? subject, message, isHeld: row.heldAt !== null };
     }),
   );
@@ -149,13 +133,9 @@ const subjectDocument = (given: NewSubject): RecordDocument => {
 };
 
 /** Whether somebody else has written in a subject. */
-const isAnswered = (
-  id: string,
-  author: string | null,
-  viewer: Viewer,
-): Effect.Effect<boolean, CoreError, KernelServices> =>
+const isAnswered = (id: string, author: string | null): Effect.Effect<boolean, CoreError, KernelServices> =>
   Effect.map(
-    count(forumSubjectMessages, allOf(where("subject", "eq", id), where("createdBy", "ne", author)), asSystem(viewer)),
+    asSystem(count(forumSubjectMessages, allOf(where("subject", "eq", id), where("createdBy", "ne", author)))),
     (others) => others > 0,
   );
 
@@ -165,48 +145,44 @@ interface Changed {
   readonly closedAt?: string | null | undefined;
 }
 
-const tellEvents = Effect.fnUntraced(function* (
-  before: StoredOf<typeof forumSubjects>,
-  input: Changed,
-  viewer: Viewer,
-): Run<void> {
+const tellEvents = Effect.fnUntraced(function* (before: StoredOf<typeof forumSubjects>, input: Changed): Run<void> {
   if (input.title !== undefined && input.title !== before.title)
-    yield* tellEvent(before.id, "renamed", { from: before.title, to: input.title }, viewer);
+    yield* tellEvent(before.id, "renamed", { from: before.title, to: input.title });
   if (input.category !== undefined && input.category !== before.category) {
-    const names = { from: yield* nameOf(before.category, viewer), to: yield* nameOf(input.category, viewer) };
-    yield* tellEvent(before.id, "moved", names, viewer);
+    const names = { from: yield* nameOf(before.category), to: yield* nameOf(input.category) };
+    yield* tellEvent(before.id, "moved", names);
   }
   if (input.closedAt === undefined || (input.closedAt === null) === (before.closedAt === null)) return;
-  yield* tellEvent(before.id, input.closedAt === null ? "reopened" : "closed", {}, viewer);
+  yield* tellEvent(before.id, input.closedAt === null ? "reopened" : "closed", {});
 });
 
 const tellTags = Effect.fnUntraced(function* (
   subject: string,
   before: readonly string[],
   after: readonly string[],
-  viewer: Viewer,
 ): Run<void> {
   if (before.toSorted().join() === after.toSorted().join()) return;
-  const { rows } = yield* listByIds(tags, [...before, ...after], viewer, { fields: ["name"] });
+  const { rows } = yield* listByIds(tags, [...before, ...after], { fields: ["name"] });
   const named = (ids: readonly string[]) =>
     rows
       .flatMap(({ id, name }) => (ids.includes(id) ? [name] : []))
       .join(", ")
       .slice(0, longestNames);
-  yield* tellEvent(subject, "retagged", { from: named(before) || null, to: named(after) || null }, viewer);
+  yield* tellEvent(subject, "retagged", { from: named(before) || null, to: named(after) || null });
 });
 
 /** Names of tags that an event keeps, in characters. */
 const longestNames = 255;
 
-const nameOf = (category: string, viewer: Viewer): Effect.Effect<string | null, CoreError, KernelServices> =>
-  Effect.map(findOptional(forumCategories, category, viewer, { fields: ["name"] }), (found) => found?.row.name ?? null);
+const nameOf = (category: string): Effect.Effect<string | null, CoreError, KernelServices> =>
+  Effect.map(findOptional(forumCategories, category, { fields: ["name"] }), (found) => found?.row.name ?? null);
 
 /** Says among the messages of a subject what became of it. */
 export const tellEvent = (
   subject: string,
   kind: SubjectEventKind,
   about: { readonly from?: string | null; readonly to?: string | null; readonly other?: string },
-  viewer: Viewer,
 ): Effect.Effect<void, CoreError, KernelServices> =>
-  Effect.asVoid(insert(forumSubjectEvents, { kind, subject, createdBy: viewer.id, ...about }, viewer));
+  Effect.flatMap(Acting, (viewer) =>
+    Effect.asVoid(insert(forumSubjectEvents, { kind, subject, createdBy: viewer.id, ...about })),
+  );

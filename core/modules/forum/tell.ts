@@ -5,7 +5,6 @@ import type { KernelServices } from "#core/kernel/ports.ts";
 import { fieldsOf, find, findOptional, list } from "#core/kernel/reads.ts";
 import { lock } from "#core/kernel/records.ts";
 import { asSystem } from "#core/kernel/system.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { users } from "#core/shell/access/entities.ts";
 import { whoSees } from "#core/shell/access/people-as-viewers.ts";
 import type { Sessions } from "#core/shell/access/ports.ts";
@@ -25,31 +24,31 @@ type Run<Value> = Effect.fn.Return<Value, CoreError, KernelServices | Installati
  * Tells of a message once everybody may read it: whom it names, those who watch its subject or its category, and whom it answers or quotes. Each
  * is told once, and nobody of their own words, of what they mute, or of what they may not see.
  */
-export const tellOfMessage = (id: string, viewer: Viewer) => tell(id, null, viewer);
+export const tellOfMessage = (id: string) => tell(id, null);
 
 /** Where a message stands in its subject. */
-export const placeOfMessage = Effect.fnUntraced(function* (id: string, viewer: Viewer) {
-  const { subject } = yield* lock(forumSubjectMessages, id, viewer);
-  const found = yield* findOptional(forumSubjects, subject, asSystem(viewer), { fields: ["slug"] });
-  return found && messagePath(found.row, id, (yield* appState(viewer)).pages);
+export const placeOfMessage = Effect.fnUntraced(function* (id: string) {
+  const { subject } = yield* lock(forumSubjectMessages, id);
+  const found = yield* asSystem(findOptional(forumSubjects, subject, { fields: ["slug"] }));
+  return found && messagePath(found.row, id, (yield* appState()).pages);
 });
 
 /** The page of a subject. */
-export const placeOfSubject = Effect.fnUntraced(function* (id: string, viewer: Viewer) {
-  const { slug } = yield* lock(forumSubjects, id, viewer);
-  return subjectPath({ id, slug }, (yield* appState(viewer)).pages);
+export const placeOfSubject = Effect.fnUntraced(function* (id: string) {
+  const { slug } = yield* lock(forumSubjects, id);
+  return subjectPath({ id, slug }, (yield* appState()).pages);
 });
 
 /** Tells people whom a change named. */
-export const tellOfMentions = (id: string, people: readonly string[], viewer: Viewer) =>
-  people.length === 0 ? Effect.void : tell(id, people, viewer);
+export const tellOfMentions = (id: string, people: readonly string[]) =>
+  people.length === 0 ? Effect.void : tell(id, people);
 
-const tell = Effect.fnUntraced(function* (id: string, only: readonly string[] | null, viewer: Viewer): Run<void> {
-  const { row, related: alongside, relatedAll } = yield* find(forumSubjectMessages, id, asSystem(viewer), told);
+const tell = Effect.fnUntraced(function* (id: string, only: readonly string[] | null): Run<void> {
+  const { row, related: alongside, relatedAll } = yield* asSystem(find(forumSubjectMessages, id, told));
   const subject = alongside(forumSubjects, row.subject);
   if (!subject) return;
   const author = alongside(users, row.createdBy);
-  const { pages } = yield* appState(viewer);
+  const { pages } = yield* appState();
   const notice = {
     type: "forum_message_created",
     values: { name: author ? fullName(author) : "", title: subject.title },
@@ -59,10 +58,10 @@ const tell = Effect.fnUntraced(function* (id: string, only: readonly string[] | 
     actionUrl: messagePath(subject, id, pages),
   } as const;
   const category = alongside(forumCategories, subject.category);
-  const followers = yield* followersOf(subject.id, [subject.category, category?.parentCategory ?? null], viewer);
+  const followers = yield* followersOf(subject.id, [subject.category, category?.parentCategory ?? null]);
   const stillNamed = new Set(mentionsIn(row.content));
   const named = (only ?? row.mentions).filter((each) => stillNamed.has(each) && !followers.muted.has(each));
-  const mentioned = yield* tellMentioned({ ...notice, to: named, author: row.createdBy }, viewer);
+  const mentioned = yield* tellMentioned({ ...notice, to: named, author: row.createdBy });
   if (only) return;
   const addressed = [
     alongside(forumSubjectMessages, row.parentMessage),
@@ -72,9 +71,9 @@ const tell = Effect.fnUntraced(function* (id: string, only: readonly string[] | 
   const unasked = new Set([row.createdBy, ...mentioned]);
   const people = [...new Set(others)].filter((user) => !unasked.has(user));
   const isOpen = !subject.limitToAdmin && subject.accessLevel === null;
-  const to = isOpen ? people : yield* whoSees({ type: forumSubjects.type, id: subject.id }, people, viewer);
+  const to = isOpen ? people : yield* whoSees({ type: forumSubjects.type, id: subject.id }, people);
   const repeats = { key: `forum ${subject.id}`, line: "forum_messages_created" };
-  yield* notify({ ...notice, repeats, to }, viewer);
+  yield* notify({ ...notice, repeats, to });
 });
 
 const told = {
@@ -98,23 +97,20 @@ const told = {
 const followersOf = Effect.fnUntraced(function* (
   subject: string,
   categories: readonly (string | null)[],
-  viewer: Viewer,
 ): Run<{ readonly watching: readonly string[]; readonly muted: ReadonlySet<string> }> {
   const above = categories.filter((each) => each !== null);
   const followed = anyOf(
     related("followed", where("id", "eq", subject), forumSubjects.type),
     related("followed", where("id", "in", above), forumCategories.type),
   );
-  const { rows } = yield* list(
-    forumFollows,
-    {
+  const { rows } = yield* asSystem(
+    list(forumFollows, {
       where: followed,
       fields: ["user", "level", "followed"],
       include: { followed: {}, user: {} },
       includeFields: bare,
       page: "whole",
-    },
-    asSystem(viewer),
+    }),
   );
   const places = [subject, ...above];
   const chosen = Map.groupBy(rows, ({ user }) => user);

@@ -1,3 +1,4 @@
+import { Acting } from "#core/kernel/acting.ts";
 import { invalid } from "#core/kernel/errors.ts";
 import { override } from "#core/kernel/overrides.ts";
 import { where } from "#core/kernel/policy.ts";
@@ -7,17 +8,18 @@ import { blacklistItems, newsletterSubscriptions } from "./entities.ts";
 import { endSubscription } from "./manage.ts";
 
 /** An administrator adds an address, and says how they know that its owner wants letters. Who said that they want none stays in peace. */
-export const addByHand = override(newsletterSubscriptions, "create", function* (input, viewer, { at, proceed }) {
-  if (viewer.via === "system") return yield* proceed();
+export const addByHand = override(newsletterSubscriptions, "create", function* (input, { at, proceed }) {
+  const { via, now } = yield* Acting;
+  if (via === "system") return yield* proceed();
   const ofAddress = where("email", "eq", input.email);
-  if (yield* first(blacklistItems, { where: ofAddress, fields: [] }, asSystem(viewer)))
+  if (yield* asSystem(first(blacklistItems, { where: ofAddress, fields: [] })))
     return yield* invalid(at("email"), "newsletters:refused.blacklisted");
-  return yield* proceed({ state: "confirmed", consentedAt: viewer.now, confirmedAt: viewer.now });
+  return yield* proceed({ state: "confirmed", consentedAt: now, confirmedAt: now });
 });
 
 /** Whoever is put on the list gets nothing from then on. */
-export const blacklistByHand = override(blacklistItems, "create", function* ({ email }, viewer, { proceed }) {
+export const blacklistByHand = override(blacklistItems, "create", function* ({ email }, { proceed }) {
   const id = yield* proceed();
-  if (email) yield* endSubscription(email, viewer);
+  if (email) yield* endSubscription(email);
   return id;
 });

@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import { type CoreError, invalid } from "#core/kernel/errors.ts";
 import { event, publishEvent } from "#core/kernel/event.ts";
 import { where } from "#core/kernel/policy.ts";
@@ -6,10 +7,9 @@ import type { KernelServices } from "#core/kernel/ports.ts";
 import { findOptional, first } from "#core/kernel/reads.ts";
 import { change, destroy, lockOptional } from "#core/kernel/records.ts";
 import type { ValueOf } from "#core/kernel/shape.ts";
-import { Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
+import { inTransaction } from "#core/kernel/transaction.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { blacklistItems, newsletterSubscriptions, newsletterTypes } from "./entities.ts";
 import { checkConfirmationToken, managePath } from "./links.ts";
 import type * as shapes from "./shapes.ts";
@@ -25,13 +25,13 @@ interface PendingLink {
 type Pending = ValueOf<(typeof shapes.readPending)["output"]>["data"];
 
 /** What the link of a confirmation is about. Invalid at `/token` for a link that does not work. */
-export const pendingSubscription = Effect.fnUntraced(function* (
-  { id, token }: PendingLink,
-  viewer: Viewer,
-): Effect.fn.Return<Pending, CoreError, KernelServices> {
-  yield* checkLink({ id, token }, viewer);
+export const pendingSubscription = Effect.fnUntraced(function* ({
+  id,
+  token,
+}: PendingLink): Effect.fn.Return<Pending, CoreError, KernelServices> {
+  yield* checkLink({ id, token });
   const options = { fields: ["email", "state", "types"] as const, include: { types: {} } };
-  const found = yield* findOptional(newsletterSubscriptions, id, asSystem(viewer), options);
+  const found = yield* asSystem(findOptional(newsletterSubscriptions, id, options));
   if (!found || found.row.state === "unsubscribed") return yield* invalid("/token", "link-void");
   const { email, state, types } = found.row;
   return { email, state, types: found.relatedAll(newsletterTypes, types).map(({ name }) => name) };
@@ -41,38 +41,29 @@ export const pendingSubscription = Effect.fnUntraced(function* (
  * Confirms a subscription by the link of its mail; once confirmed it stays so. What the address said before, that it wants no letters, is
  * lifted; what an administrator said is not. Invalid at `/token` for a link that does not work, or works no more.
  */
-export const confirmSubscription = Effect.fnUntraced(function* (
-  { id, token }: PendingLink,
-  viewer: Viewer,
-): Effect.fn.Return<{ readonly email: string; readonly manageUrl: string }, CoreError, KernelServices> {
-  yield* checkLink({ id, token }, viewer);
-  const storage = yield* Storage;
-  const email = yield* storage.transaction(confirm(id, viewer));
+export const confirmSubscription = Effect.fnUntraced(function* ({ id, token }: PendingLink) {
+  yield* checkLink({ id, token });
+  const email = yield* inTransaction(confirm(id));
   return { email, manageUrl: yield* managePath(email) };
 });
 
-const confirm = Effect.fnUntraced(function* (
-  id: string,
-  viewer: Viewer,
-): Effect.fn.Return<string, CoreError, KernelServices> {
-  const system = asSystem(viewer);
-  const present = yield* lockOptional(newsletterSubscriptions, id, system);
+const confirm = Effect.fnUntraced(function* (id: string) {
+  const { now } = yield* Acting;
+  const present = yield* asSystem(lockOptional(newsletterSubscriptions, id));
   if (!present || present.state === "unsubscribed") return yield* invalid("/token", "link-void");
   if (present.state === "confirmed") return present.email;
   const ofAddress = { where: where("email", "eq", present.email), fields: ["reason"] as const };
-  const barred = yield* first(blacklistItems, ofAddress, system);
+  const barred = yield* asSystem(first(blacklistItems, ofAddress));
   if (barred?.row.reason === "manual") return yield* invalid("/token", "link-void");
-  if (barred) yield* destroy(blacklistItems, barred.row.id, system);
-  const confirmed = { state: "confirmed", confirmedAt: viewer.now, unsubscribedAt: null } as const;
-  yield* change(newsletterSubscriptions, present, confirmed, system, "confirm");
-  yield* publishEvent(subscriptionConfirmed, { email: present.email }, viewer);
+  if (barred) yield* asSystem(destroy(blacklistItems, barred.row.id));
+  const confirmed = { state: "confirmed", confirmedAt: now, unsubscribedAt: null } as const;
+  yield* asSystem(change(newsletterSubscriptions, present, confirmed, "confirm"));
+  yield* publishEvent(subscriptionConfirmed, { email: present.email });
   return present.email;
 });
 
-const checkLink = Effect.fnUntraced(function* (
-  { id, token }: PendingLink,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices> {
+const checkLink = Effect.fnUntraced(function* ({ id, token }: PendingLink) {
+  const { now } = yield* Acting;
   if (!isUuid(id)) return yield* invalid("/token", "link-wrong");
-  yield* checkConfirmationToken(id, token, viewer.now);
+  yield* checkConfirmationToken(id, token, now);
 });

@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import { contract } from "#core/kernel/contract.ts";
 import { extend, module } from "#core/kernel/module.ts";
 import { always, signedIn } from "#core/kernel/policy.ts";
@@ -48,8 +49,10 @@ export const newslettersModule = module({
       policy: always,
       repeatable: true,
       errors: [],
-      run: (_input, viewer) =>
-        Effect.flatMap(Effect.service(BotGuard), (guard) => Effect.map(guard.task(viewer.now), (data) => ({ data }))),
+      run: (_input) =>
+        Effect.flatMap(Acting, (viewer) =>
+          Effect.flatMap(Effect.service(BotGuard), (guard) => Effect.map(guard.task(viewer.now), (data) => ({ data }))),
+        ),
     }),
     contract({
       ...shapes.signUp,
@@ -60,7 +63,7 @@ export const newslettersModule = module({
       repeatable: false,
       status: 202,
       errors: ["validation", "too-many"],
-      run: (input, viewer) => Effect.as(askToSubscribe(input, viewer), { data: { state: "sent" as const } }),
+      run: (input) => Effect.as(askToSubscribe(input), { data: { state: "sent" as const } }),
     }),
     contract({
       ...shapes.readPending,
@@ -69,7 +72,7 @@ export const newslettersModule = module({
       policy: always,
       repeatable: true,
       errors: ["bad-parameter"],
-      run: (input, viewer) => Effect.map(pendingSubscription(input, viewer), (data) => ({ data })),
+      run: (input) => Effect.map(pendingSubscription(input), (data) => ({ data })),
     }),
     contract({
       ...shapes.confirmSignUp,
@@ -78,7 +81,7 @@ export const newslettersModule = module({
       policy: always,
       repeatable: true,
       errors: ["validation"],
-      run: (input, viewer) => Effect.map(confirmSubscription(input, viewer), (data) => ({ data })),
+      run: (input) => Effect.map(confirmSubscription(input), (data) => ({ data })),
     }),
     contract({
       ...shapes.readSubscription,
@@ -87,7 +90,7 @@ export const newslettersModule = module({
       policy: always,
       repeatable: true,
       errors: ["forbidden"],
-      run: (input, viewer) => Effect.map(managedSubscription(input, viewer), (data) => ({ data })),
+      run: (input) => Effect.map(managedSubscription(input), (data) => ({ data })),
     }),
     contract({
       ...shapes.changeTypes,
@@ -96,7 +99,7 @@ export const newslettersModule = module({
       policy: always,
       repeatable: true,
       errors: ["validation", "forbidden", "conflict-state"],
-      run: (input, viewer) => Effect.map(changeManagedTypes(input, viewer), (types) => ({ data: { types } })),
+      run: (input) => Effect.map(changeManagedTypes(input), (types) => ({ data: { types } })),
     }),
     contract({
       ...shapes.unsubscribe,
@@ -105,7 +108,7 @@ export const newslettersModule = module({
       policy: always,
       repeatable: true,
       errors: ["forbidden"],
-      run: (input, viewer) => Effect.as(endByLink(input, viewer), { data: { state: "unsubscribed" as const } }),
+      run: (input) => Effect.as(endByLink(input), { data: { state: "unsubscribed" as const } }),
     }),
     contract({
       ...shapes.ownSubscription,
@@ -114,7 +117,7 @@ export const newslettersModule = module({
       policy: signedIn,
       repeatable: true,
       errors: [],
-      run: (_input, viewer) => Effect.map(subscriptionOfViewer(viewer), (data) => ({ data })),
+      run: (_input) => Effect.map(subscriptionOfViewer(), (data) => ({ data })),
     }),
     ...mailingServices,
   ],

@@ -1,8 +1,9 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import type { CoreJob } from "#core/kernel/job.ts";
 import { allOf, where } from "#core/kernel/policy.ts";
 import { listIds } from "#core/kernel/reads.ts";
-import { destroyAll } from "#core/kernel/write.ts";
+import { destroyAll } from "#core/kernel/records.ts";
 import { newsletterSubscriptions } from "./entities.ts";
 import { askSubscriber, askSubscriberJob } from "./sign-up.ts";
 
@@ -13,20 +14,21 @@ const pendingDays = 7;
 export const newsletterJobs: readonly CoreJob[] = [
   {
     name: askSubscriberJob,
-    run: (data, viewer) => {
+    run: (data) => {
       const { id, sealed } = (data ?? {}) as { readonly id?: unknown; readonly sealed?: unknown };
-      return typeof id === "string" && typeof sealed === "string" ? askSubscriber({ id, sealed }, viewer) : Effect.void;
+      return typeof id === "string" && typeof sealed === "string" ? askSubscriber({ id, sealed }) : Effect.void;
     },
   },
   {
     name: "purge-newsletter-subscriptions",
     cron: "10 3 * * *",
-    run: (_data, viewer) => {
-      const before = new Date(Date.parse(viewer.now) - pendingDays * 86_400_000).toISOString();
-      const stale = allOf(where("state", "eq", "pending"), where("consentedAt", "lte", before));
-      return Effect.flatMap(listIds(newsletterSubscriptions, stale, viewer), (ids) =>
-        destroyAll(newsletterSubscriptions, ids, viewer),
-      );
-    },
+    run: (_data) =>
+      Effect.flatMap(Acting, (viewer) => {
+        const before = new Date(Date.parse(viewer.now) - pendingDays * 86_400_000).toISOString();
+        const stale = allOf(where("state", "eq", "pending"), where("consentedAt", "lte", before));
+        return Effect.flatMap(listIds(newsletterSubscriptions, stale), (ids) =>
+          destroyAll(newsletterSubscriptions, ids),
+        );
+      }),
   },
 ];

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { Forbidden, type Invalid, invalid } from "#core/kernel/errors.ts";
+import { Forbidden, invalid } from "#core/kernel/errors.ts";
 import type { KeyRing } from "#core/kernel/ports.ts";
 import { type LinkPlace, openLink, sealLink } from "#core/shell/site/sealed-link.ts";
 
@@ -16,10 +16,7 @@ export const managePath = (email: string): Effect.Effect<string, never, KeyRing>
   );
 
 /** Forbidden unless the token was made here for the address (COMM-013). */
-export const checkAddressToken = Effect.fnUntraced(function* (
-  email: string,
-  token: string,
-): Effect.fn.Return<void, Forbidden, KeyRing> {
+export const checkAddressToken = Effect.fnUntraced(function* (email: string, token: string) {
   if ((yield* openLink(token, addressPlace(email))) !== "all")
     return yield* new Forbidden({ reason: "newsletter-link" });
 });
@@ -32,11 +29,7 @@ export const confirmationPath = (id: string, now: string): Effect.Effect<string,
   );
 
 /** Invalid at `/token` unless the token was made here for the subscription, and still works. */
-export const checkConfirmationToken = Effect.fnUntraced(function* (
-  id: string,
-  token: string,
-  now: string,
-): Effect.fn.Return<void, Invalid, KeyRing> {
+export const checkConfirmationToken = Effect.fnUntraced(function* (id: string, token: string, now: string) {
   const expiry = yield* openLink(token, confirmationPlace(id));
   if (expiry === null) return yield* invalid("/token", "link-wrong");
   if (expiry <= now) return yield* invalid("/token", "link-expired");

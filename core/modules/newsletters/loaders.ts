@@ -16,10 +16,10 @@ const fields = { "newsletter-types": ["name"] };
 const page = { number: 1, size: 50 };
 
 /** The letters that a form offers: those chosen, in their order, or all by name. */
-export const loadSignUp: Loader = Effect.fnUntraced(function* (props, viewer) {
+export const loadSignUp: Loader = Effect.fnUntraced(function* (props) {
   const chosen = ((props.types ?? []) as readonly Reference[]).map(({ id }) => id);
   const filter = chosen.length > 0 ? { filter: where("id", "in", chosen) } : {};
-  const found = manyOf(yield* listEntries(queryOf("newsletter-types", { ...filter, fields, page }), viewer));
+  const found = manyOf(yield* listEntries(queryOf("newsletter-types", { ...filter, fields, page })));
   if (chosen.length === 0) return { types: found } satisfies SignUpData;
   const data = chosen.flatMap((id) => found.data.find((each) => each.id === id) ?? []);
   return { types: { ...found, data } } satisfies SignUpData;

@@ -1,9 +1,5 @@
 import { Effect } from "effect";
-import type { Unavailable } from "#core/kernel/errors.ts";
-import type { Jobs, KeyRing } from "#core/kernel/ports.ts";
-import type { Ids } from "#core/kernel/storage.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
-import type { MailLedger } from "#core/shell/mail/ports.ts";
+import { Acting } from "#core/kernel/acting.ts";
 import { sendMail } from "#core/shell/mail/send.ts";
 import { Installation } from "#core/shell/site/installation.ts";
 import { confirmationHours, confirmationPath, managePath } from "./links.ts";
@@ -13,40 +9,34 @@ interface Subscriber {
   readonly email: string;
 }
 
-type Mailing = Installation | Ids | Jobs | KeyRing | MailLedger;
-
 /** Puts the mail in the post by which somebody confirms that they want letters. Who did not ask for it ends them with one press. */
-export const mailConfirmation = Effect.fnUntraced(function* (
-  { id, email }: Subscriber,
-  viewer: Viewer,
-): Effect.fn.Return<void, Unavailable, Mailing> {
+export const mailConfirmation = Effect.fnUntraced(function* ({ id, email }: Subscriber) {
+  const { now, locale } = yield* Acting;
   const { publicUrl } = yield* Installation;
   const manageUrl = `${publicUrl}${yield* managePath(email)}`;
-  const url = `${publicUrl}${yield* confirmationPath(id, viewer.now)}`;
+  const url = `${publicUrl}${yield* confirmationPath(id, now)}`;
   yield* sendMail({
     template: "newsletter-confirmation",
-    to: { address: email, name: "", locale: viewer.locale },
+    to: { address: email, name: "", locale },
     values: { url, manageUrl, hours: confirmationHours },
     unsubscribeUrl: manageUrl,
-    key: `newsletter-confirmation:${id}:${viewer.now}`,
-    expiresAt: new Date(Date.parse(viewer.now) + confirmationHours * 3_600_000).toISOString(),
-    now: viewer.now,
+    key: `newsletter-confirmation:${id}:${now}`,
+    expiresAt: new Date(Date.parse(now) + confirmationHours * 3_600_000).toISOString(),
+    now,
   });
 });
 
 /** Puts a mail in the post that tells somebody who asks again that they are signed up, and where they change it. */
-export const mailStanding = Effect.fnUntraced(function* (
-  { id, email }: Subscriber,
-  viewer: Viewer,
-): Effect.fn.Return<void, Unavailable, Mailing> {
+export const mailStanding = Effect.fnUntraced(function* ({ id, email }: Subscriber) {
+  const { locale, now } = yield* Acting;
   const { publicUrl } = yield* Installation;
   const manageUrl = `${publicUrl}${yield* managePath(email)}`;
   yield* sendMail({
     template: "newsletter-standing",
-    to: { address: email, name: "", locale: viewer.locale },
+    to: { address: email, name: "", locale },
     values: { manageUrl },
     unsubscribeUrl: manageUrl,
-    key: `newsletter-standing:${id}:${viewer.now}`,
-    now: viewer.now,
+    key: `newsletter-standing:${id}:${now}`,
+    now,
   });
 });

@@ -1,14 +1,14 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import { Conflict, type CoreError } from "#core/kernel/errors.ts";
 import { where } from "#core/kernel/policy.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
 import { first, list } from "#core/kernel/reads.ts";
 import { change, insert, lockOptional } from "#core/kernel/records.ts";
-import type { StoredOf } from "#core/kernel/rows.ts";
 import type { ValueOf } from "#core/kernel/shape.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
+import { inTransaction } from "#core/kernel/transaction.ts";
 import { ownConfirmedAddresses } from "#core/shell/access/confirmed-addresses.ts";
 import { blacklistItems, newsletterSubscriptions, newsletterTypes } from "./entities.ts";
 import { checkAddressToken, managePath } from "./links.ts";
@@ -25,13 +25,13 @@ type Managed = ValueOf<(typeof shapes.readSubscription)["output"]>["data"];
 type Own = ValueOf<(typeof shapes.ownSubscription)["output"]>["data"];
 
 /** What an address gets, and what it could. Forbidden without a link that was mailed to it. */
-export const managedSubscription = Effect.fnUntraced(function* (
-  { email, token }: AddressLink,
-  viewer: Viewer,
-): Effect.fn.Return<Managed, CoreError, KernelServices> {
+export const managedSubscription = Effect.fnUntraced(function* ({
+  email,
+  token,
+}: AddressLink): Effect.fn.Return<Managed, CoreError, KernelServices> {
   yield* checkAddressToken(email, token);
-  const found = yield* subscriptionOf(email, viewer);
-  const { rows } = yield* list(newsletterTypes, { fields: ["name"], page: { number: 1, size: 50 } }, viewer);
+  const found = yield* subscriptionOf(email);
+  const { rows } = yield* list(newsletterTypes, { fields: ["name"], page: { number: 1, size: 50 } });
   return {
     email,
     state: found?.row.state ?? "none",
@@ -41,76 +41,67 @@ export const managedSubscription = Effect.fnUntraced(function* (
 });
 
 /** Changes which letters a confirmed address gets. Conflict where it gets none. */
-export const changeManagedTypes = Effect.fnUntraced(function* (
-  { email, token, types }: AddressLink & { readonly types: readonly string[] },
-  viewer: Viewer,
-): Effect.fn.Return<readonly string[], CoreError, KernelServices> {
+export const changeManagedTypes = Effect.fnUntraced(function* ({
+  email,
+  token,
+  types,
+}: AddressLink & { readonly types: readonly string[] }) {
   yield* checkAddressToken(email, token);
-  const chosen = (yield* checkTypes(types, viewer)).map(({ id }) => id);
-  const storage = yield* Storage;
-  yield* storage.transaction(
+  const chosen = (yield* checkTypes(types)).map(({ id }) => id);
+  yield* inTransaction(
     Effect.gen(function* () {
-      const present = yield* lockedSubscription(email, viewer);
+      const present = yield* lockedSubscription(email);
       if (present?.state !== "confirmed") return yield* new Conflict({ reason: "state", pointer: "/types" });
-      yield* change(newsletterSubscriptions, present, { types: chosen }, asSystem(viewer));
+      yield* asSystem(change(newsletterSubscriptions, present, { types: chosen }));
     }),
   );
   return chosen;
 });
 
 /** Ends all letters to an address, and keeps that it wants none (COMM-013). However often it is done, it is done once. */
-export const endByLink = Effect.fnUntraced(function* (
-  { email, token }: AddressLink,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices> {
+export const endByLink = Effect.fnUntraced(function* ({ email, token }: AddressLink) {
   yield* checkAddressToken(email, token);
-  const system = asSystem(viewer);
   const storage = yield* Storage;
-  yield* storage.transaction(
+  yield* inTransaction(
     Effect.gen(function* () {
-      yield* endSubscription(email, viewer);
-      if (yield* first(blacklistItems, { where: where("email", "eq", email), fields: [] }, system)) return;
+      yield* endSubscription(email);
+      if (yield* asSystem(first(blacklistItems, { where: where("email", "eq", email), fields: [] }))) return;
       // Of two that end it at once, the second begins again, and finds it done.
       yield* storage.takenValues(blacklistItems.type, "email", [email], null);
-      yield* insert(blacklistItems, { email, reason: "unsubscribed" }, system);
+      yield* asSystem(insert(blacklistItems, { email, reason: "unsubscribed" }));
     }),
   );
 });
 
 /** Ends the subscription of an address, if it has one that stands. */
-export const endSubscription = Effect.fnUntraced(function* (
-  email: string,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices> {
-  const present = yield* lockedSubscription(email, viewer);
+export const endSubscription = Effect.fnUntraced(function* (email: string) {
+  const { now } = yield* Acting;
+  const present = yield* lockedSubscription(email);
   if (!present || present.state === "unsubscribed") return;
-  const ended = { state: "unsubscribed", unsubscribedAt: viewer.now } as const;
-  yield* change(newsletterSubscriptions, present, ended, asSystem(viewer), "unsubscribe");
+  const ended = { state: "unsubscribed", unsubscribedAt: now } as const;
+  yield* asSystem(change(newsletterSubscriptions, present, ended, "unsubscribe"));
 });
 
 /** What the address of the viewer's own account gets; `null` while the address is not known to be theirs. */
-export const subscriptionOfViewer = Effect.fnUntraced(function* (
-  viewer: Viewer,
-): Effect.fn.Return<Own, CoreError, KernelServices> {
+export const subscriptionOfViewer = Effect.fnUntraced(function* (): Effect.fn.Return<Own, CoreError, KernelServices> {
+  const viewer = yield* Acting;
   if (viewer.id === null || viewer.impersonatorId !== null) return null;
-  const [email] = yield* ownConfirmedAddresses(viewer);
+  const [email] = yield* ownConfirmedAddresses();
   if (email === undefined) return null;
-  const found = yield* subscriptionOf(email, viewer);
+  const found = yield* subscriptionOf(email);
   return { email, state: found?.row.state ?? "none", manageUrl: yield* managePath(email) };
 });
 
-const subscriptionOf = (email: string, viewer: Viewer) =>
-  first(
-    newsletterSubscriptions,
-    { where: where("email", "eq", email), fields: ["state", "types"], include: { types: {} } },
-    asSystem(viewer),
+const subscriptionOf = (email: string) =>
+  asSystem(
+    first(newsletterSubscriptions, {
+      where: where("email", "eq", email),
+      fields: ["state", "types"],
+      include: { types: {} },
+    }),
   );
 
-const lockedSubscription = Effect.fnUntraced(function* (
-  email: string,
-  viewer: Viewer,
-): Effect.fn.Return<StoredOf<typeof newsletterSubscriptions> | null, CoreError, KernelServices> {
-  const system = asSystem(viewer);
-  const found = yield* first(newsletterSubscriptions, { where: where("email", "eq", email), fields: [] }, system);
-  return found && (yield* lockOptional(newsletterSubscriptions, found.row.id, system));
+const lockedSubscription = Effect.fnUntraced(function* (email: string) {
+  const found = yield* asSystem(first(newsletterSubscriptions, { where: where("email", "eq", email), fields: [] }));
+  return found && (yield* asSystem(lockOptional(newsletterSubscriptions, found.row.id)));
 });

@@ -1,24 +1,21 @@
 import { Effect } from "effect";
-import { type CoreError, invalid } from "#core/kernel/errors.ts";
+import { Acting, actingAs } from "#core/kernel/acting.ts";
+import { invalid } from "#core/kernel/errors.ts";
 import type { Locale } from "#core/kernel/locales.ts";
 import { allOf, where } from "#core/kernel/policy.ts";
-import { Jobs, type KernelServices, KeyRing } from "#core/kernel/ports.ts";
+import { Jobs, KeyRing } from "#core/kernel/ports.ts";
 import { first, listByIds } from "#core/kernel/reads.ts";
 import { change, insert, lockOptional } from "#core/kernel/records.ts";
-import type { RowOf } from "#core/kernel/rows.ts";
 import type { ValueOf } from "#core/kernel/shape.ts";
 import { Ids, Storage } from "#core/kernel/storage.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
+import { inTransaction } from "#core/kernel/transaction.ts";
 import { Attempts, accountFrom } from "#core/shell/access/ports.ts";
-import { type BotGuard, checkProof } from "#core/shell/accounts/bot-guard.ts";
-import type { MailLedger } from "#core/shell/mail/ports.ts";
-import type { Installation } from "#core/shell/site/installation.ts";
+import { checkProof } from "#core/shell/accounts/bot-guard.ts";
 import { blacklistItems, newsletterSubscriptions, newsletterTypes } from "./entities.ts";
 import { mailConfirmation, mailStanding } from "./mails.ts";
 import type * as shapes from "./shapes.ts";
 
 type Wish = ValueOf<(typeof shapes.signUp)["input"]>;
-type Mailing = KernelServices | Installation | Jobs | MailLedger;
 
 /** Minutes between two mails that ask one address to confirm. */
 const confirmationPause = 10;
@@ -29,29 +26,24 @@ const standingPause = 24 * 60;
  * Somebody asks for letters to an address. Nothing of what is answered, counted or refused tells whether the address is known; the mail
  * alone does. TooMany when one network asks too often, for one address or for many.
  */
-export const askToSubscribe = Effect.fnUntraced(function* (
-  wish: Wish,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices | Jobs | Attempts | BotGuard> {
+export const askToSubscribe = Effect.fnUntraced(function* (wish: Wish) {
+  const viewer = yield* Acting;
   const attempts = yield* Attempts;
   const address = viewer.origin?.().signature ?? "none";
   const action = "newsletter";
   yield* attempts.count({ action, account: accountFrom(wish.email, address), address });
   yield* attempts.countEverywhere({ action, account: wish.email });
   if (!wish.consent) return yield* invalid("/consent", "newsletters:refused.consent");
-  const types = yield* checkTypes(wish.types, viewer);
+  const types = yield* checkTypes(wish.types);
   yield* checkProof(wish.proof ?? null, viewer.now);
-  yield* askByMail({ ...wish, types: types.map(({ id }) => id) }, viewer);
+  yield* askByMail({ ...wish, types: types.map(({ id }) => id) });
 });
 
 /** The letters that were chosen. Invalid at `/types` without any, where there are some, and for one that there is not. */
-export const checkTypes = Effect.fnUntraced(function* (
-  ids: readonly string[],
-  viewer: Viewer,
-): Effect.fn.Return<readonly Pick<RowOf<typeof newsletterTypes>, "id" | "name">[], CoreError, KernelServices> {
-  const { rows } = yield* listByIds(newsletterTypes, ids, viewer, { fields: ["name"] });
+export const checkTypes = Effect.fnUntraced(function* (ids: readonly string[]) {
+  const { rows } = yield* listByIds(newsletterTypes, ids, { fields: ["name"] });
   if (rows.length < new Set(ids).size) return yield* invalid("/types", "not-found");
-  if (rows.length === 0 && (yield* first(newsletterTypes, { fields: [] }, viewer)))
+  if (rows.length === 0 && (yield* first(newsletterTypes, { fields: [] })))
     return yield* invalid("/types", "newsletters:refused.types");
   return rows;
 });
@@ -72,10 +64,8 @@ const placeOf = (id: string) => ({ type: "jobs", field: askSubscriberJob, id });
  * Lets the owner of an address be asked by mail whether they want letters. How the address stands is found out by a job: the work of the
  * answer is the same for every address.
  */
-export const askByMail = Effect.fnUntraced(function* (
-  { email, types, consentText, origin }: Asked,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices | Jobs> {
+export const askByMail = Effect.fnUntraced(function* ({ email, types, consentText, origin }: Asked) {
+  const viewer = yield* Acting;
   const id = (yield* Ids).next();
   const wish = { email, types, consentText, origin, locale: viewer.locale, at: viewer.now };
   const sealed = (yield* KeyRing).seal(JSON.stringify(wish), placeOf(id));
@@ -83,21 +73,19 @@ export const askByMail = Effect.fnUntraced(function* (
 });
 
 /** Does what such a job says, in the name of the system: once in a while, whoever asks how often. Running twice mails once. */
-export const askSubscriber = Effect.fnUntraced(function* (
-  job: { readonly id: string; readonly sealed: string },
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, Mailing> {
+export const askSubscriber = Effect.fnUntraced(function* (job: { readonly id: string; readonly sealed: string }) {
+  const viewer = yield* Acting;
   const { locale, at, ...wish } = JSON.parse((yield* KeyRing).open(job.sealed, placeOf(job.id))) as SealedWish;
-  const { rows } = yield* listByIds(newsletterTypes, wish.types, viewer, { fields: [] });
-  const storage = yield* Storage;
+  const { rows } = yield* listByIds(newsletterTypes, wish.types, { fields: [] });
   const types = rows.map(({ id }) => id);
-  yield* storage.transaction(askOwner({ ...wish, types }, { ...viewer, locale, now: at }));
+  yield* inTransaction(actingAs({ ...viewer, locale, now: at }, askOwner({ ...wish, types })));
 });
 
-const askOwner = Effect.fnUntraced(function* (wish: Asked, system: Viewer): Effect.fn.Return<void, CoreError, Mailing> {
+const askOwner = Effect.fnUntraced(function* (wish: Asked) {
+  const system = yield* Acting;
   const ofAddress = where("email", "eq", wish.email);
   const barred = allOf(ofAddress, where("reason", "eq", "manual"));
-  if (yield* first(blacklistItems, { where: barred, fields: [] }, system)) return;
+  if (yield* first(blacklistItems, { where: barred, fields: [] })) return;
   const asked = {
     locale: system.locale,
     consent: wish.consentText,
@@ -105,23 +93,23 @@ const askOwner = Effect.fnUntraced(function* (wish: Asked, system: Viewer): Effe
     origin: wish.origin ?? null,
     types: wish.types,
   };
-  const found = yield* first(newsletterSubscriptions, { where: ofAddress, fields: [] }, system);
-  const present = found && (yield* lockOptional(newsletterSubscriptions, found.row.id, system));
+  const found = yield* first(newsletterSubscriptions, { where: ofAddress, fields: [] });
+  const present = found && (yield* lockOptional(newsletterSubscriptions, found.row.id));
   if (!present) {
     // Of two that ask at once for a new address, the second begins again, and finds it.
     yield* (yield* Storage).takenValues(newsletterSubscriptions.type, "email", [wish.email], null);
-    const id = yield* insert(newsletterSubscriptions, { email: wish.email, ...asked, mailedAt: system.now }, system);
-    return yield* mailConfirmation({ id, email: wish.email }, system);
+    const id = yield* insert(newsletterSubscriptions, { email: wish.email, ...asked, mailedAt: system.now });
+    return yield* mailConfirmation({ id, email: wish.email });
   }
   if (present.state === "confirmed") {
     if (isRecent(present.mailedAt, standingPause, system.now)) return;
-    yield* change(newsletterSubscriptions, present, { mailedAt: system.now }, system);
-    return yield* mailStanding(present, system);
+    yield* change(newsletterSubscriptions, present, { mailedAt: system.now });
+    return yield* mailStanding(present);
   }
   const isMailed = present.state === "pending" && isRecent(present.mailedAt, confirmationPause, system.now);
   const mailedAt = isMailed ? present.mailedAt : system.now;
-  yield* change(newsletterSubscriptions, present, { ...asked, state: "pending", mailedAt }, system, "ask");
-  if (!isMailed) yield* mailConfirmation(present, system);
+  yield* change(newsletterSubscriptions, present, { ...asked, state: "pending", mailedAt }, "ask");
+  if (!isMailed) yield* mailConfirmation(present);
 });
 
 const isRecent = (instant: string | null, minutes: number, now: string): boolean =>

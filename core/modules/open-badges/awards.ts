@@ -1,16 +1,15 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import { comparedEmail } from "#core/kernel/email-addresses.ts";
-import { type CoreError, Forbidden, invalid } from "#core/kernel/errors.ts";
+import { Forbidden, invalid } from "#core/kernel/errors.ts";
 import { publishEvent } from "#core/kernel/event.ts";
 import { override } from "#core/kernel/overrides.ts";
 import { allOf, type Condition, isNull, where } from "#core/kernel/policy.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
 import { find, first, list } from "#core/kernel/reads.ts";
 import { change, lock, lockVisible } from "#core/kernel/records.ts";
-import type { StoredOf } from "#core/kernel/rows.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
+import { inTransaction } from "#core/kernel/transaction.ts";
 import { create } from "#core/kernel/write.ts";
 import { badgeIssuerLevel } from "#core/modules/organizations/badge-issuers.ts";
 import { organizations } from "#core/modules/organizations/entities.ts";
@@ -44,20 +43,16 @@ export interface Awarded {
  * the caller's to have asked. Invalid for a draft and for a badge that has a newer version, unless a training for it led here; Forbidden
  * where the organization issues no badges.
  */
-export const award = Effect.fnUntraced(function* (
-  asked: Award,
-  viewer: Viewer,
-): Effect.fn.Return<Awarded, CoreError, KernelServices> {
+export const award = Effect.fnUntraced(function* (asked: Award) {
   const { badge, issuer, recipientName, recipientEmail, occasion } = asked;
-  const system = asSystem(viewer);
   const address = comparedEmail(recipientEmail);
-  return yield* (yield* Storage).transaction(
+  return yield* inTransaction(
     Effect.gen(function* () {
       yield* takeTurn(badge, address);
       const before = allOf(ofAddress(badge, address), where("occasion", "eq", occasion));
       const known =
-        (yield* first(openBadgeAssertions, { where: before, fields: [] }, system))?.row ??
-        (yield* heldAward(ofAddress(badge, address), viewer));
+        (yield* asSystem(first(openBadgeAssertions, { where: before, fields: [] })))?.row ??
+        (yield* heldAward(ofAddress(badge, address)));
       if (known) return { id: known.id, isNew: false };
       const document = {
         type: openBadgeAssertions.type,
@@ -68,7 +63,7 @@ export const award = Effect.fnUntraced(function* (
         },
         pointer: "/data",
       };
-      return { id: yield* create(document, system), isNew: true };
+      return { id: yield* asSystem(create(document)), isNew: true };
     }),
   );
 });
@@ -80,24 +75,25 @@ export const award = Effect.fnUntraced(function* (
 export const awardBadge = override(
   openBadgeAssertions,
   "create",
-  function* (input, viewer, { at, proceed }) {
+  function* (input, { at, proceed }) {
+    const { via, now } = yield* Acting;
     const { badge: asked = "", issuer = "", recipientEmail: written = "" } = input;
     const recipientEmail = comparedEmail(written);
-    const occasion = (viewer.via === "system" ? input.occasion : undefined) ?? byHand;
+    const occasion = (via === "system" ? input.occasion : undefined) ?? byHand;
     yield* takeTurn(asked, recipientEmail);
-    const badge = yield* awardable(asked, at("badge"), viewer, { isOldAllowed: isOfSession(occasion) });
-    yield* checkIssuer(issuer, at("issuer"), viewer);
-    const issuedAt = (viewer.via === "system" ? input.issuedAt : undefined) ?? viewer.now;
-    const held = yield* heldAward(ofAddress(badge.id, recipientEmail), viewer);
+    const badge = yield* awardable(asked, at("badge"), { isOldAllowed: isOfSession(occasion) });
+    yield* checkIssuer(issuer, at("issuer"));
+    const issuedAt = (via === "system" ? input.issuedAt : undefined) ?? now;
+    const held = yield* heldAward(ofAddress(badge.id, recipientEmail));
     if (held)
       return yield* invalid(at("recipientEmail"), "open-badges:refused.held", { date: held.issuedAt.slice(0, 10) });
-    if (occasion === byHand) yield* leaveOccasion(badge.id, recipientEmail, viewer);
-    const recipient = yield* ownerOfAddress(recipientEmail, systemUserId, viewer);
+    if (occasion === byHand) yield* leaveOccasion(badge.id, recipientEmail);
+    const recipient = yield* ownerOfAddress(recipientEmail, systemUserId);
     const expiresAt = expiryOf(issuedAt, badge.validityDuration);
     const id = yield* proceed({ recipientEmail, recipient, issuedAt, expiresAt, occasion });
     // What is entered afterwards is no news.
-    if (issuedAt === viewer.now) yield* tellHolder("open_badge_issued", { id, badge: badge.id, recipient }, viewer);
-    yield* publishEvent(awardEvents.awarded, { ids: [id] }, viewer);
+    if (issuedAt === now) yield* tellHolder("open_badge_issued", { id, badge: badge.id, recipient });
+    yield* publishEvent(awardEvents.awarded, { ids: [id] });
     return id;
   },
   { fills: ["occasion"] },
@@ -107,38 +103,33 @@ export const awardBadge = override(
 export const awardable = Effect.fnUntraced(function* (
   id: string,
   pointer: string,
-  viewer: Viewer,
   { isOldAllowed = false }: { readonly isOldAllowed?: boolean } = {},
-): Effect.fn.Return<StoredOf<typeof openBadges>, CoreError, KernelServices> {
-  const badge = yield* lockVisible(openBadges, id, viewer, "together");
+) {
+  const badge = yield* lockVisible(openBadges, id, "together");
   if (badge.publishedAt === null) return yield* invalid(pointer, "open-badges:refused.draft");
   if (badge.newestBadge !== null && !isOldAllowed) return yield* invalid(pointer, "open-badges:refused.superseded");
   return badge;
 });
 
 /** The award, of those of one badge to one person, that holds still and is not to be renewed yet. */
-export const heldAward = Effect.fnUntraced(function* (
-  which: Condition,
-  viewer: Viewer,
-): Effect.fn.Return<{ readonly id: string; readonly issuedAt: string } | null, CoreError, KernelServices> {
-  const { rows } = yield* list(
-    openBadgeAssertions,
-    { where: allOf(which, isNull("revokedAt")), fields: ["issuedAt", "expiresAt", "revokedAt"], page: "whole" },
-    asSystem(viewer),
+export const heldAward = Effect.fnUntraced(function* (which: Condition) {
+  const { now } = yield* Acting;
+  const { rows } = yield* asSystem(
+    list(openBadgeAssertions, {
+      where: allOf(which, isNull("revokedAt")),
+      fields: ["issuedAt", "expiresAt", "revokedAt"],
+      page: "whole",
+    }),
   );
-  const held = rows.find((each) => isHeld(each, viewer.now));
-  return held ? { id: held.id, issuedAt: held.issuedAt ?? viewer.now } : null;
+  const held = rows.find((each) => isHeld(each, now));
+  return held ? { id: held.id, issuedAt: held.issuedAt ?? now } : null;
 });
 
 /** Organizations issue badges from an access level on, whoever acts for them (ORG-003, PERM-018). Forbidden at the pointer for others. */
-export const checkIssuer = Effect.fnUntraced(function* (
-  issuer: string,
-  pointer: string,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices> {
-  const { row } = yield* find(organizations, issuer, asSystem(viewer), { fields: ["accessLevel"] });
+export const checkIssuer = Effect.fnUntraced(function* (issuer: string, pointer: string) {
+  const { row } = yield* asSystem(find(organizations, issuer, { fields: ["accessLevel"] }));
   const level = row.accessLevel as AccessLevelName | null;
-  if (!canIssueOpenBadges(level, yield* badgeIssuerLevel(viewer)))
+  if (!canIssueOpenBadges(level, yield* badgeIssuerLevel()))
     return yield* new Forbidden({ pointer, reason: "badge-issuer-level" });
 });
 
@@ -152,19 +143,11 @@ const ofAddress = (badge: string, recipientEmail: string): Condition =>
   allOf(where("badge", "eq", badge), where("recipientEmail", "eq", recipientEmail));
 
 /** Awards by hand that are over leave what they were for to the next. */
-const leaveOccasion = Effect.fnUntraced(function* (
-  badge: string,
-  recipientEmail: string,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices> {
-  const system = asSystem(viewer);
+const leaveOccasion = Effect.fnUntraced(function* (badge: string, recipientEmail: string) {
   const isOld = allOf(ofAddress(badge, recipientEmail), where("occasion", "eq", byHand));
-  const { rows } = yield* list(openBadgeAssertions, { where: isOld, fields: [] }, system);
+  const { rows } = yield* asSystem(list(openBadgeAssertions, { where: isOld, fields: [] }));
   for (const { id } of rows)
-    yield* change(
-      openBadgeAssertions,
-      yield* lock(openBadgeAssertions, id, system),
-      { occasion: `past:${id}` },
-      system,
+    yield* asSystem(
+      change(openBadgeAssertions, yield* asSystem(lock(openBadgeAssertions, id)), { occasion: `past:${id}` }),
     );
 });

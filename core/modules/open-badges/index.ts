@@ -52,7 +52,7 @@ export const openBadgesModule = module({
   events: Object.values(awardEvents),
   handlers: [
     handleEvent(awardEvents.awarded, ({ ids }) => signLater(ids)),
-    handleEvent(addressConfirmed, (confirmed, viewer) => claimAwards(confirmed, viewer)),
+    handleEvent(addressConfirmed, (confirmed) => claimAwards(confirmed)),
   ],
   services: [...openBadgeServices, ...standardsServices, ...verifyServices, ...holderServices],
   recordPages: [openBadgePages],

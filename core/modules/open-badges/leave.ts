@@ -1,16 +1,13 @@
 import { Effect } from "effect";
-import type { CoreError } from "#core/kernel/errors.ts";
 import { where } from "#core/kernel/policy.ts";
 import { KeyRing } from "#core/kernel/ports.ts";
 import { listIds } from "#core/kernel/reads.ts";
-import { change, lockOptional } from "#core/kernel/records.ts";
+import { change, destroyAll, lockOptional } from "#core/kernel/records.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
-import { destroyAll } from "#core/kernel/write.ts";
 import { securedFiles } from "#core/shell/files/entities.ts";
 import { openBadgeAssertions } from "./entities.ts";
-import { credentialOf, type SigningServices } from "./standards/credential.ts";
+import { credentialOf } from "./standards/credential.ts";
 import { openBadgeShares } from "./standards/entities.ts";
 import { awardFacts } from "./standards/facts.ts";
 
@@ -21,18 +18,14 @@ const nobody = "—";
  * What somebody was awarded stays, without their name, the evidence and the link to it, and with a keyed digest of their address in the place of
  * it. Their trainings go with them.
  */
-export const leaveAwards = Effect.fnUntraced(function* (
-  userId: string,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, SigningServices> {
-  const system = asSystem(viewer);
+export const leaveAwards = Effect.fnUntraced(function* (userId: string) {
   const ring = yield* KeyRing;
   const storage = yield* Storage;
-  for (const id of yield* listIds(openBadgeAssertions, where("recipient", "eq", userId), system)) {
-    const award = yield* lockOptional(openBadgeAssertions, id, system);
+  for (const id of yield* asSystem(listIds(openBadgeAssertions, where("recipient", "eq", userId)))) {
+    const award = yield* asSystem(lockOptional(openBadgeAssertions, id));
     if (!award) continue;
     // What it is checked by is a digest of the address, which stays: it is made before the address goes.
-    yield* credentialOf(yield* awardFacts(id, viewer), viewer);
+    yield* credentialOf(yield* awardFacts(id));
     const digest = ring.digest(award.recipientEmail, { type: openBadgeAssertions.type, field: "recipientEmail" });
     const recipientEmail = `${digest
       .replace(/[^0-9a-z]/gi, "")
@@ -40,8 +33,10 @@ export const leaveAwards = Effect.fnUntraced(function* (
       .slice(0, 48)}@deleted.invalid`;
     const left = { recipientName: nobody, recipientEmail, recipient: null, isEvidenceShared: false };
     const evidences = yield* storage.linkedIds(openBadgeAssertions.type, id, "evidences");
-    yield* destroyAll(securedFiles, evidences, system);
-    yield* destroyAll(openBadgeShares, yield* listIds(openBadgeShares, where("assertion", "eq", id), system), system);
-    yield* change(openBadgeAssertions, award, left, system, "detach");
+    yield* asSystem(destroyAll(securedFiles, evidences));
+    yield* asSystem(
+      destroyAll(openBadgeShares, yield* asSystem(listIds(openBadgeShares, where("assertion", "eq", id)))),
+    );
+    yield* asSystem(change(openBadgeAssertions, award, left, "detach"));
   }
 });

@@ -18,22 +18,19 @@ const include = Object.fromEntries(cardIncludes.map((relation) => [relation, {}]
 const fields = { "open-badges": cardFields };
 
 /** Badges that can be earned now, the newest first. */
-export const loadOpenBadges: Loader = Effect.fnUntraced(function* (props, viewer) {
+export const loadOpenBadges: Loader = Effect.fnUntraced(function* (props) {
   const size = typeof props.limit === "number" ? props.limit : defaultCards;
   const page = yield* listEntries(
     queryOf("open-badges", { filter: currentBadges, include, fields, page: { number: 1, size }, total: true }),
-    viewer,
   );
   return { badges: manyOf(page) } satisfies OpenBadgesData;
 });
 
 /** Chosen badges, in the order of the choice; those that the viewer may not see are left out. */
-export const loadSelectedOpenBadges: Loader = Effect.fnUntraced(function* (props, viewer) {
+export const loadSelectedOpenBadges: Loader = Effect.fnUntraced(function* (props) {
   const ids = ((props.openBadges ?? []) as readonly Reference[]).map(({ id }) => id);
   if (ids.length === 0) return { badges: emptyMany } satisfies OpenBadgesData;
-  const found = manyOf(
-    yield* listEntries(queryOf("open-badges", { filter: where("id", "in", ids), include, fields }), viewer),
-  );
+  const found = manyOf(yield* listEntries(queryOf("open-badges", { filter: where("id", "in", ids), include, fields })));
   const data = ids.flatMap((id) => found.data.find((each) => each.id === id) ?? []);
   return { badges: { ...found, data } } satisfies OpenBadgesData;
 });

@@ -1,10 +1,8 @@
 import { Effect } from "effect";
-import type { CoreError } from "#core/kernel/errors.ts";
+import { Acting, actingAs } from "#core/kernel/acting.ts";
 import { allOf, related, where } from "#core/kernel/policy.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
 import { find, findOptional, listIds } from "#core/kernel/reads.ts";
-import { asSystem } from "#core/kernel/system.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
+import { asSystem, systemOf } from "#core/kernel/system.ts";
 import { users } from "#core/shell/access/entities.ts";
 import type { MessageValues } from "#core/shell/notifications/messages.ts";
 import { notify } from "#core/shell/notifications/notify.ts";
@@ -15,37 +13,32 @@ import { ownBadgesPath } from "./rules.ts";
 export const tellHolder = Effect.fnUntraced(function* (
   line: "open_badge_issued" | "open_badge_revoked",
   award: { readonly id: string; readonly badge: string; readonly recipient: string | null },
-  viewer: Viewer,
   values: MessageValues = {},
-): Effect.fn.Return<void, CoreError, KernelServices> {
+) {
+  const viewer = yield* Acting;
   const { id, badge, recipient } = award;
   if (recipient === null || recipient === viewer.id) return;
-  const title = yield* titleFor(recipient, badge, viewer);
+  const title = yield* titleFor(recipient, badge);
   const about = { type: openBadgeAssertions.type, id };
   const notice = { line, to: [recipient], values: { ...values, title }, about, actionUrl: ownBadgesPath };
-  yield* notify({ type: "open_badge_issued", ...notice }, viewer);
+  yield* notify({ type: "open_badge_issued", ...notice });
 });
 
 /** The title of a badge in somebody's language. */
-export const titleFor = Effect.fnUntraced(function* (
-  reader: string,
-  badge: string,
-  viewer: Viewer,
-): Effect.fn.Return<string, CoreError, KernelServices> {
-  const system = asSystem(viewer);
-  const person = yield* findOptional(users, reader, system, { fields: ["locale"] });
+export const titleFor = Effect.fnUntraced(function* (reader: string, badge: string) {
+  const viewer = yield* Acting;
+  const system = systemOf(viewer);
+  const person = yield* asSystem(findOptional(users, reader, { fields: ["locale"] }));
   const locale = person?.row.locale ?? viewer.defaultLocale;
-  return (yield* find(openBadges, badge, { ...system, locale }, { fields: ["title"] })).row.title;
+  return (yield* actingAs({ ...system, locale }, find(openBadges, badge, { fields: ["title"] }))).row.title;
 });
 
 /** Who decides on trainings for an organization: those who administer it, else the administrators of the site. */
-export const decidersOf = Effect.fnUntraced(function* (
-  issuer: string,
-  viewer: Viewer,
-): Effect.fn.Return<readonly string[], CoreError, KernelServices> {
-  const system = asSystem(viewer);
+export const decidersOf = Effect.fnUntraced(function* (issuer: string) {
   const ofIssuer = related("organizations", where("id", "eq", issuer));
-  const own = yield* listIds(users, allOf(ofIssuer, related("roles", where("id", "eq", "organization_admin"))), system);
+  const own = yield* asSystem(
+    listIds(users, allOf(ofIssuer, related("roles", where("id", "eq", "organization_admin")))),
+  );
   if (own.length > 0) return own;
-  return yield* listIds(users, related("roles", where("id", "in", ["admin", "app_admin"])), system);
+  return yield* asSystem(listIds(users, related("roles", where("id", "in", ["admin", "app_admin"]))));
 });

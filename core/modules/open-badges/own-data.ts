@@ -15,22 +15,18 @@ import { openBadgeCredentials, openBadgeShares } from "./standards/entities.ts";
  */
 export const ownBadges: OwnDataPart = {
   name: "open-badges",
-  read: Effect.fnUntraced(function* (userId, system) {
-    const { rows, related, relatedAll } = yield* list(
-      openBadgeAssertions,
-      {
-        where: where("recipient", "eq", userId),
-        fields: ["badge", "issuer", "evidences"],
-        include: { badge: {}, issuer: {}, evidences: {} },
-        includeFields: [
-          fieldsOf(openBadges, ["title"]),
-          fieldsOf(organizations, ["name", "unitName"]),
-          fieldsOf(securedFiles, ["name"]),
-        ],
-        page: "whole",
-      },
-      system,
-    );
+  read: Effect.fnUntraced(function* (userId) {
+    const { rows, related, relatedAll } = yield* list(openBadgeAssertions, {
+      where: where("recipient", "eq", userId),
+      fields: ["badge", "issuer", "evidences"],
+      include: { badge: {}, issuer: {}, evidences: {} },
+      includeFields: [
+        fieldsOf(openBadges, ["title"]),
+        fieldsOf(organizations, ["name", "unitName"]),
+        fieldsOf(securedFiles, ["name"]),
+      ],
+      page: "whole",
+    });
     const ofThese = where(
       "assertion",
       "in",
@@ -42,8 +38,8 @@ export const ownBadges: OwnDataPart = {
       includeFields: [fieldsOf(openBadgeAssertions, [])],
       page: "whole",
     } as const;
-    const credentials = yield* list(openBadgeCredentials, { ...beside, fields: ["assertion", "document"] }, system);
-    const shares = yield* list(openBadgeShares, { ...beside, fields: ["assertion", "createdAt"] }, system);
+    const credentials = yield* list(openBadgeCredentials, { ...beside, fields: ["assertion", "document"] });
+    const shares = yield* list(openBadgeShares, { ...beside, fields: ["assertion", "createdAt"] });
     return rows.map(({ id, badge, issuer, evidences }) => {
       const by = related(organizations, issuer);
       return {
@@ -61,22 +57,18 @@ export const ownBadges: OwnDataPart = {
 /** When somebody began and finished each module of their trainings. */
 export const ownModules: OwnDataPart = {
   name: "open-badge-training-session-modules",
-  read: Effect.fnUntraced(function* (userId, system) {
-    const { rows, related, relatedAll } = yield* list(
-      openBadgeTrainingSessions,
-      {
-        where: where("user", "eq", userId),
-        fields: ["badge", "modules"],
-        include: { badge: {}, modules: { module: {} } },
-        includeFields: [
-          fieldsOf(openBadges, ["title"]),
-          fieldsOf(openBadgeTrainingSessionModules, ["module", "startedAt", "finishedAt"]),
-          fieldsOf(openBadgeTrainingModules, ["title"]),
-        ],
-        page: "whole",
-      },
-      system,
-    );
+  read: Effect.fnUntraced(function* (userId) {
+    const { rows, related, relatedAll } = yield* list(openBadgeTrainingSessions, {
+      where: where("user", "eq", userId),
+      fields: ["badge", "modules"],
+      include: { badge: {}, modules: { module: {} } },
+      includeFields: [
+        fieldsOf(openBadges, ["title"]),
+        fieldsOf(openBadgeTrainingSessionModules, ["module", "startedAt", "finishedAt"]),
+        fieldsOf(openBadgeTrainingModules, ["title"]),
+      ],
+      page: "whole",
+    });
     return rows.flatMap(({ id, badge, modules }) =>
       relatedAll(openBadgeTrainingSessionModules, modules).map(({ module, startedAt, finishedAt }) => ({
         training: id,

@@ -18,7 +18,7 @@ export const openBadgeServices: readonly ServiceContract[] = [
     policy: signedIn,
     repeatable: true,
     errors: ["not-found", "forbidden", "validation"],
-    run: (input, viewer) => Effect.map(beginBatch(input, viewer), (data) => ({ data })),
+    run: (input) => Effect.map(beginBatch(input), (data) => ({ data })),
   }),
   contract({
     ...shapes.stepModule,
@@ -28,7 +28,7 @@ export const openBadgeServices: readonly ServiceContract[] = [
     repeatable: true,
     status: 204,
     errors: ["not-found", "forbidden", "validation"],
-    run: (input, viewer) => stepModule(input, "start", viewer),
+    run: (input) => stepModule(input, "start"),
   }),
   contract({
     ...shapes.stepModule,
@@ -38,7 +38,7 @@ export const openBadgeServices: readonly ServiceContract[] = [
     repeatable: true,
     status: 204,
     errors: ["not-found", "forbidden", "validation"],
-    run: (input, viewer) => stepModule(input, "finish", viewer),
+    run: (input) => stepModule(input, "finish"),
   }),
   contract({
     ...shapes.requestBadge,
@@ -48,7 +48,7 @@ export const openBadgeServices: readonly ServiceContract[] = [
     repeatable: true,
     status: 204,
     errors: ["not-found", "forbidden", "conflict-state"],
-    run: ({ id }, viewer) => requestBadge(id, viewer),
+    run: ({ id }) => requestBadge(id),
   }),
   contract({
     ...shapes.acceptSession,
@@ -58,7 +58,7 @@ export const openBadgeServices: readonly ServiceContract[] = [
     repeatable: true,
     status: 204,
     errors: ["not-found", "forbidden", "validation", "conflict-state"],
-    run: (input, viewer) => acceptSession(input, viewer),
+    run: (input) => acceptSession(input),
   }),
   contract({
     ...shapes.refuseSession,
@@ -68,7 +68,7 @@ export const openBadgeServices: readonly ServiceContract[] = [
     repeatable: true,
     status: 204,
     errors: ["not-found", "forbidden", "validation", "conflict-state"],
-    run: (input, viewer) => refuseSession(input, viewer),
+    run: (input) => refuseSession(input),
   }),
   contract({
     ...shapes.revokeAward,
@@ -78,7 +78,7 @@ export const openBadgeServices: readonly ServiceContract[] = [
     repeatable: true,
     status: 204,
     errors: ["not-found", "forbidden", "validation", "conflict-state"],
-    run: (input, viewer) => revoke(input, viewer),
+    run: (input) => revoke(input),
   }),
   contract({
     ...shapes.newVersion,
@@ -87,7 +87,7 @@ export const openBadgeServices: readonly ServiceContract[] = [
     policy: admin,
     repeatable: true,
     errors: ["not-found", "forbidden", "validation"],
-    run: ({ id }, viewer) => Effect.map(newVersion(id, viewer), (made) => ({ data: { id: made } })),
+    run: ({ id }) => Effect.map(newVersion(id), (made) => ({ data: { id: made } })),
   }),
   contract({
     ...shapes.shareEvidence,
@@ -97,6 +97,6 @@ export const openBadgeServices: readonly ServiceContract[] = [
     repeatable: true,
     status: 204,
     errors: ["not-found", "forbidden"],
-    run: (input, viewer) => shareEvidence(input, viewer),
+    run: (input) => shareEvidence(input),
   }),
 ];

@@ -1,12 +1,10 @@
 import { Effect } from "effect";
-import type { Granted } from "#core/kernel/contract.ts";
-import type { CoreError } from "#core/kernel/errors.ts";
+import { Acting, actingAs } from "#core/kernel/acting.ts";
+import { useCase } from "#core/kernel/contract.ts";
 import { locales } from "#core/kernel/locales.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
 import { list } from "#core/kernel/reads.ts";
 import type { RowOf } from "#core/kernel/rows.ts";
 import type { Reference } from "#core/kernel/storage.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { importRecords } from "#core/shell/record-import/import.ts";
 import {
   type CellFault,
@@ -21,8 +19,6 @@ import {
   refusedCells,
   valueOfCell,
 } from "#core/shell/record-import/plan.ts";
-import type { ImportOutcome } from "#core/shell/record-import/shapes.ts";
-import type { Installation } from "#core/shell/site/installation.ts";
 import { organizations, organizationTypes } from "./entities.ts";
 
 /** Columns of the file that are members of an organization. */
@@ -46,11 +42,8 @@ type Column = (typeof members)[number] | "organizationType";
 type Values = LineValues<Column>;
 
 /** Imports organizations from CSV: each line creates one, or updates the one of its name and unit. */
-export const importOrganizations = Effect.fnUntraced(function* (
-  file: { readonly csv: string; readonly isDryRun: boolean },
-  viewer: Viewer,
-): Effect.fn.Return<ImportOutcome, CoreError, KernelServices | Installation | Granted> {
-  const known = yield* knownRecords(viewer);
+export const importOrganizations = useCase(function* (file: { readonly csv: string; readonly isDryRun: boolean }) {
+  const known = yield* knownRecords();
   const plan: ImportPlan<Column> = {
     columns,
     required: ["name"],
@@ -59,7 +52,7 @@ export const importOrganizations = Effect.fnUntraced(function* (
     faultsOf: (values) => faultsOf(values, known),
     documentOf: (values) => documentOf(values, known),
   };
-  return yield* importRecords(file, plan, viewer);
+  return yield* importRecords(file, plan);
 });
 
 const keyOf = ({ name = "", unitName = "" }: { readonly name?: string; readonly unitName?: string | null }): string =>
@@ -77,12 +70,13 @@ interface Known {
 }
 
 /** Types by code or a name in any language, organizations by name and unit. */
-const knownRecords = Effect.fnUntraced(function* (viewer: Viewer): Effect.fn.Return<Known, CoreError, KernelServices> {
+const knownRecords = Effect.fnUntraced(function* () {
+  const viewer = yield* Acting;
   const types = yield* Effect.forEach(locales, (editionLocale) =>
-    list(organizationTypes, { fields: ["name"], page: "whole" }, { ...viewer, editionLocale }),
+    actingAs({ ...viewer, editionLocale }, list(organizationTypes, { fields: ["name"], page: "whole" })),
   );
   const fields = [...members, "organizationType"] as const;
-  const { rows } = yield* list(organizations, { fields, page: "whole" }, viewer);
+  const { rows } = yield* list(organizations, { fields, page: "whole" });
   return {
     types: namesOf(
       types.flatMap(({ rows: named }) => named),

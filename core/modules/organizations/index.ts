@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import { contract } from "#core/kernel/contract.ts";
 import { handleEvent } from "#core/kernel/event.ts";
 import { extend, module } from "#core/kernel/module.ts";
@@ -37,7 +38,7 @@ export const organizationsModule = module({
   searchSources: [organizationSearch],
   extend: [counted("organizations", "view"), extend(users, { beforeDestroy: forgetInvitations })],
   overrides: [createOrganization, changeOrganization, toldOfIssuers, invite, createYearState],
-  handlers: [handleEvent(addressConfirmed, (confirmed, viewer) => tellOfWaitingInvitations(confirmed, viewer))],
+  handlers: [handleEvent(addressConfirmed, (confirmed) => tellOfWaitingInvitations(confirmed))],
   jobs: invitationJobs,
   blocks: [
     { ...organizationTableBlock, load: loadOrganizations(false) },
@@ -47,7 +48,10 @@ export const organizationsModule = module({
     {
       number: "organizationsCount",
       reads: [organizations.type],
-      count: (viewer) => (viewer.flags.organizations ? count(organizations, always, viewer) : Effect.succeed(0)),
+      count: () =>
+        Effect.flatMap(Acting, (viewer) =>
+          viewer.flags.organizations ? count(organizations, always) : Effect.succeed(0),
+        ),
     },
   ],
   services: [
@@ -59,7 +63,7 @@ export const organizationsModule = module({
       flag: "user-organizations",
       repeatable: true,
       errors: ["forbidden"],
-      run: (_input, viewer) => Effect.map(listInvitations(viewer), (data) => ({ data })),
+      run: (_input) => Effect.map(listInvitations(), (data) => ({ data })),
     }),
     contract({
       ...invitationShapes.answerInvitation,
@@ -70,7 +74,7 @@ export const organizationsModule = module({
       repeatable: true,
       status: 204,
       errors: ["not-found", "forbidden"],
-      run: ({ id }, viewer) => answerInvitation(id, "accepted", viewer),
+      run: ({ id }) => answerInvitation(id, "accepted"),
     }),
     contract({
       ...invitationShapes.answerInvitation,
@@ -81,7 +85,7 @@ export const organizationsModule = module({
       repeatable: true,
       status: 204,
       errors: ["not-found", "forbidden"],
-      run: ({ id }, viewer) => answerInvitation(id, "declined", viewer),
+      run: ({ id }) => answerInvitation(id, "declined"),
     }),
     contract({
       ...shapes.leaveOrganization,
@@ -92,7 +96,7 @@ export const organizationsModule = module({
       repeatable: true,
       status: 204,
       errors: ["not-found", "forbidden"],
-      run: ({ id }, viewer) => leaveOrganization(id, viewer),
+      run: ({ id }) => leaveOrganization(id),
     }),
     contract({
       ...memberShapes.organizationMembers,
@@ -102,7 +106,7 @@ export const organizationsModule = module({
       flag: "user-organizations",
       repeatable: true,
       errors: ["not-found", "forbidden"],
-      run: ({ id }, viewer) => Effect.map(listMembers(id, viewer), (data) => ({ data })),
+      run: ({ id }) => Effect.map(listMembers(id), (data) => ({ data })),
     }),
     contract({
       ...memberShapes.removeMember,
@@ -113,7 +117,7 @@ export const organizationsModule = module({
       repeatable: true,
       status: 204,
       errors: ["not-found", "forbidden"],
-      run: ({ id, user }, viewer) => removeMember(id, user, viewer),
+      run: ({ id, user }) => removeMember(id, user),
     }),
     contract({
       ...memberShapes.nameAdministrator,
@@ -124,7 +128,7 @@ export const organizationsModule = module({
       repeatable: true,
       status: 204,
       errors: ["not-found", "forbidden"],
-      run: ({ id, user, administers }, viewer) => nameAdministrator(id, user, administers, viewer),
+      run: ({ id, user, administers }) => nameAdministrator(id, user, administers),
     }),
     contract({
       ...shapes.importOrganizations,
@@ -133,7 +137,7 @@ export const organizationsModule = module({
       policy: admin,
       repeatable: true,
       errors: ["forbidden", "validation"],
-      run: (file, viewer) => Effect.map(importOrganizations(file, viewer), (data) => ({ data })),
+      run: (file) => Effect.map(importOrganizations(file), (data) => ({ data })),
     }),
   ],
 });

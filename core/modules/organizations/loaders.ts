@@ -18,13 +18,13 @@ const fields = { organizations: shownFields, ...includedFields };
 
 /** The first organizations of a block, by level and name. */
 export const loadOrganizations = (withPosition: boolean): Loader =>
-  Effect.fnUntraced(function* (props, viewer) {
+  Effect.fnUntraced(function* (props) {
     const accessLevels = ((props.accessLevels ?? []) as readonly Reference[]).map(({ id }) => id);
     const filter = conjunction([
       ...(accessLevels.length > 0 ? [where("accessLevel", "in", accessLevels)] : []),
       ...(withPosition ? [where("withPosition", "eq", true)] : []),
     ]);
     const page = { number: 1, size: shownAtOnce };
-    const found = yield* listEntries(queryOf("organizations", { filter, include, fields, page, total: true }), viewer);
+    const found = yield* listEntries(queryOf("organizations", { filter, include, fields, page, total: true }));
     return { organizations: manyOf(found), accessLevels, withPosition } satisfies OrganizationsData;
   });

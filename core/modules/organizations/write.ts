@@ -1,12 +1,11 @@
 import { Effect } from "effect";
-import { type CoreError, invalid } from "#core/kernel/errors.ts";
+import { Acting } from "#core/kernel/acting.ts";
+import { invalid } from "#core/kernel/errors.ts";
 import { override } from "#core/kernel/overrides.ts";
 import { allOf, type Condition, related, where } from "#core/kernel/policy.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
 import { count, listIds } from "#core/kernel/reads.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { update } from "#core/kernel/write.ts";
 import { users } from "#core/shell/access/entities.ts";
 import { organizations } from "./entities.ts";
@@ -31,44 +30,37 @@ const checkPosition = (position: Position, input: Position, at: (member: keyof P
 };
 
 /** An organization is somewhere or nowhere: one number alone is no place. It has no members yet who could stand in every project. */
-export const createOrganization = override(organizations, "create", function* (input, viewer, { id, at, proceed }) {
+export const createOrganization = override(organizations, "create", function* (input, { id, at, proceed }) {
   yield* checkPosition(input, input, at);
   yield* proceed();
-  yield* checkDefaultUsers(id, input.adProjectsDefaultUsers, at("adProjectsDefaultUsers"), viewer);
+  yield* checkDefaultUsers(id, input.adProjectsDefaultUsers, at("adProjectsDefaultUsers"));
   return id;
 });
 
-export const changeOrganization = override(
-  organizations,
-  "update",
-  function* (input, viewer, { id, before, at, proceed }) {
-    const { latitude = before.latitude, longitude = before.longitude } = input;
-    if (input.latitude !== undefined || input.longitude !== undefined)
-      yield* checkPosition({ latitude, longitude }, input, at);
-    yield* proceed();
-    yield* checkDefaultUsers(id, input.adProjectsDefaultUsers, at("adProjectsDefaultUsers"), viewer);
-  },
-);
+export const changeOrganization = override(organizations, "update", function* (input, { id, before, at, proceed }) {
+  const { latitude = before.latitude, longitude = before.longitude } = input;
+  if (input.latitude !== undefined || input.longitude !== undefined)
+    yield* checkPosition({ latitude, longitude }, input, at);
+  yield* proceed();
+  yield* checkDefaultUsers(id, input.adProjectsDefaultUsers, at("adProjectsDefaultUsers"));
+});
 
 /** Who stands in every new project of an organization is one of its members. */
 const checkDefaultUsers = Effect.fnUntraced(function* (
   organization: string,
   chosen: readonly string[] | undefined,
   pointer: string,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices> {
-  if (!chosen?.length || viewer.via === "system") return;
-  if ((yield* count(users, membersAmong(organization, chosen), asSystem(viewer))) < new Set(chosen).size)
+) {
+  const { via } = yield* Acting;
+  if (!chosen?.length || via === "system") return;
+  if ((yield* asSystem(count(users, membersAmong(organization, chosen)))) < new Set(chosen).size)
     return yield* invalid(pointer, "no-member-of-it");
 });
 
 /** Who stands in every new project of an organization: those chosen who are its members still, in their order. */
-export const defaultUsersOf = Effect.fnUntraced(function* (
-  organization: string,
-  viewer: Viewer,
-): Effect.fn.Return<readonly string[], CoreError, KernelServices> {
+export const defaultUsersOf = Effect.fnUntraced(function* (organization: string) {
   const chosen = yield* (yield* Storage).linkedIds(organizations.type, organization, "adProjectsDefaultUsers");
-  const members = new Set(yield* listIds(users, membersAmong(organization, chosen), asSystem(viewer)));
+  const members = new Set(yield* asSystem(listIds(users, membersAmong(organization, chosen))));
   return chosen.filter((id) => members.has(id));
 });
 
@@ -76,15 +68,11 @@ const membersAmong = (organization: string, ids: readonly string[]): Condition =
   allOf(related("organizations", where("id", "eq", organization)), where("id", "in", ids));
 
 /** Whoever leaves an organization stands in its new projects no more. */
-export const dropDefaultUser = Effect.fnUntraced(function* (
-  organization: string,
-  user: string,
-  system: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices> {
+export const dropDefaultUser = Effect.fnUntraced(function* (organization: string, user: string) {
   const { type } = organizations;
   const chosen = yield* (yield* Storage).linkedIds(type, organization, "adProjectsDefaultUsers");
   if (!chosen.includes(user)) return;
   const adProjectsDefaultUsers = chosen.filter((id) => id !== user).map((id) => ({ type: users.type, id }));
   const relationships = { adProjectsDefaultUsers };
-  yield* update({ type, id: organization, attributes: {}, relationships, pointer: "/data" }, system);
+  yield* update({ type, id: organization, attributes: {}, relationships, pointer: "/data" });
 });

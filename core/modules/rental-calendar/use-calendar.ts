@@ -1,30 +1,26 @@
 import { Effect } from "effect";
-import { type CoreError, NotFound } from "#core/kernel/errors.ts";
+import { Acting, actingAs } from "#core/kernel/acting.ts";
+import { NotFound } from "#core/kernel/errors.ts";
 import { anyOf, where } from "#core/kernel/policy.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
 import { fieldsOf, list } from "#core/kernel/reads.ts";
-import { asSystem } from "#core/kernel/system.ts";
-import { type Viewer, viewerOf } from "#core/kernel/viewer.ts";
+import { systemOf } from "#core/kernel/system.ts";
+import { viewerOf } from "#core/kernel/viewer.ts";
 import { rentalModels } from "#core/modules/rental/entities.ts";
 import { rentalOrderItems, rentalOrderSteps, rentalOrders } from "#core/modules/rental/order-entities.ts";
-import type { Secrets } from "#core/shell/access/ports.ts";
-import type { CalendarFile } from "#core/shell/calendar-files/calendar-file.ts";
 import { type AskedCalendar, ownerOfCalendar } from "#core/shell/calendar-files/secret-calendar.ts";
 import { Installation } from "#core/shell/site/installation.ts";
-import { type CalendarOrder, rentalCalendar } from "./calendar.ts";
+import { rentalCalendar } from "./calendar.ts";
 import { rentalCalendars } from "./entities.ts";
 
 /**
  * The rentals of the owner of a secret URL, as renter or customer. Unknown, revoked and forged URLs answer alike: NotFound.
  */
-export const readCalendar = Effect.fnUntraced(function* (
-  asked: AskedCalendar,
-  viewer: Viewer,
-): Effect.fn.Return<CalendarFile, CoreError, KernelServices | Installation | Secrets> {
+export const readCalendar = Effect.fnUntraced(function* (asked: AskedCalendar) {
+  const viewer = yield* Acting;
   if (!viewer.flags.rental) return yield* new NotFound({ type: rentalCalendars.type, id: asked.id });
-  const { id, locale } = yield* ownerOfCalendar(rentalCalendars, asked, viewer);
-  const reader = viewerOf({ ...asSystem(viewer), locale, editionLocale: locale });
-  const orders = yield* ordersOf(id, reader);
+  const { id, locale } = yield* ownerOfCalendar(rentalCalendars, asked);
+  const reader = viewerOf({ ...systemOf(viewer), locale, editionLocale: locale });
+  const orders = yield* actingAs(reader, ordersOf(id));
   const { publicUrl, lines } = yield* Installation;
   return rentalCalendar(orders, { publicUrl, lines: lines(locale), locale });
 });
@@ -44,15 +40,11 @@ const asked = {
   page: { number: 1, size: mostOrders },
 } as const;
 
-const ordersOf = Effect.fnUntraced(function* (
-  user: string,
-  reader: Viewer,
-): Effect.fn.Return<readonly CalendarOrder[], CoreError, KernelServices> {
-  const { rows, related, relatedAll } = yield* list(
-    rentalOrders,
-    { ...asked, where: anyOf(where("commandBy", "eq", user), where("rentBy", "eq", user)) },
-    reader,
-  );
+const ordersOf = Effect.fnUntraced(function* (user: string) {
+  const { rows, related, relatedAll } = yield* list(rentalOrders, {
+    ...asked,
+    where: anyOf(where("commandBy", "eq", user), where("rentBy", "eq", user)),
+  });
   return rows.map(({ id, number, startAt, endAt, createdAt, updatedAt, version, steps, commandItems }) => {
     const orderSteps = relatedAll(rentalOrderSteps, steps);
     const titles = relatedAll(rentalOrderItems, commandItems).flatMap(

@@ -1,8 +1,8 @@
 import { Effect } from "effect";
+import { Acting, actingAs } from "#core/kernel/acting.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { type EventHandler, handleEvent } from "#core/kernel/event.ts";
 import type { Jobs, KernelServices } from "#core/kernel/ports.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { type OrderEvent, orderEvents } from "#core/modules/rental/events.ts";
 import { orderFlags } from "#core/modules/rental/order.ts";
 import type { RentalOrder, StoredLine } from "#core/modules/rental/read-order.ts";
@@ -25,49 +25,42 @@ import type { RentalDocument } from "./rental-document.ts";
  * `billingOf` asks for. What is on account waits for the bill of its month (RENT-005).
  */
 export const documentsOfSteps: readonly EventHandler[] = [
-  handleEvent(orderEvents.validated, (validated, viewer) =>
-    issueFor(validated, { kind: "contract", document: contractOf }, viewer),
-  ),
-  handleEvent(orderEvents.validated, (event, viewer) => bill("validated", event, viewer)),
-  handleEvent(orderEvents.contractChecked, (event, viewer) => bill("contract-checked", event, viewer)),
-  handleEvent(orderEvents.paid, (event, viewer) => bill("paid", event, viewer)),
-  handleEvent(orderEvents.prepared, (prepared, viewer) =>
-    issueFor(prepared, { kind: "delivery_slip", document: deliverySlipOf }, viewer),
+  handleEvent(orderEvents.validated, (validated) => issueFor(validated, { kind: "contract", document: contractOf })),
+  handleEvent(orderEvents.validated, (event) => bill("validated", event)),
+  handleEvent(orderEvents.contractChecked, (event) => bill("contract-checked", event)),
+  handleEvent(orderEvents.paid, (event) => bill("paid", event)),
+  handleEvent(orderEvents.prepared, (prepared) =>
+    issueFor(prepared, { kind: "delivery_slip", document: deliverySlipOf }),
   ),
   // A delivery slip names items: a replacement needs a new one.
-  handleEvent(orderEvents.replaced, (replaced, viewer) => {
+  handleEvent(orderEvents.replaced, (replaced) => {
     const { order } = replaced;
     const slip: Issued = { kind: "delivery_slip", document: deliverySlipOf, part: `line ${order.lines.length}` };
-    return orderFlags(order).isPrepared ? issueFor(replaced, slip, viewer) : Effect.void;
+    return orderFlags(order).isPrepared ? issueFor(replaced, slip) : Effect.void;
   }),
-  handleEvent(orderEvents.charged, (event, viewer) => bill("charged", event, viewer)),
-  handleEvent(orderEvents.cancelled, (event, viewer) => bill("cancelled", event, viewer)),
-  handleEvent(orderEvents.extended, (extended, viewer) => renewContract(extended, viewer)),
-  handleEvent(orderEvents.extended, (event, viewer) => bill("extended", event, viewer)),
+  handleEvent(orderEvents.charged, (event) => bill("charged", event)),
+  handleEvent(orderEvents.cancelled, (event) => bill("cancelled", event)),
+  handleEvent(orderEvents.extended, (extended) => renewContract(extended)),
+  handleEvent(orderEvents.extended, (event) => bill("extended", event)),
 ];
 
 type Follow = (
   event: OrderEvent,
-  viewer: Viewer,
 ) => Effect.Effect<void, CoreError, KernelServices | DocumentNumbers | Installation | Jobs>;
 
 /** Issues what an order needs of bills after something happened to it, and notes what waits for the bill of the month. */
-const bill = Effect.fnUntraced(function* (
-  moment: BillingMoment,
-  event: OrderEvent,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices | DocumentNumbers | Installation | Jobs> {
+const bill = Effect.fnUntraced(function* (moment: BillingMoment, event: OrderEvent) {
   const { order, settings } = event;
-  const bills = yield* issued(order, billingKinds, viewer);
-  const { isInvoicedMonthly } = yield* recipientOf(recipientId(order), viewer);
+  const bills = yield* issued(order, billingKinds);
+  const { isInvoicedMonthly } = yield* recipientOf(recipientId(order));
   const billable = billableOf(order, bills, isInvoicedMonthly);
   for (const each of billingOf(moment, billable)) {
     const part = each.before === 0 || each.what === "credit" ? "" : `after ${each.before}`;
     const numbers = bills.map(({ number }) => number);
     const document: Print = (...facts) => printed(each, order, numbers, ...facts);
-    yield* issueFor(event, { kind: each.kind, amount: each.amount, document, part }, viewer);
+    yield* issueFor(event, { kind: each.kind, amount: each.amount, document, part });
   }
-  yield* waitForMonth(order, billable, settings.today, viewer);
+  yield* waitForMonth(order, billable, settings.today);
 });
 
 const printed = (
@@ -92,17 +85,13 @@ const printed = (
 const rest = ([, issue, letterhead, words]: Parameters<Print>) => [issue, letterhead, words] as const;
 
 /** A new contract of what is still out, for the new day of return; an order without contract gets its first one on validation. */
-const renewContract: Follow = Effect.fnUntraced(function* (extended, viewer) {
-  const [before] = (yield* issued(extended.order, ["contract"], viewer)).toReversed();
+const renewContract: Follow = Effect.fnUntraced(function* (extended) {
+  const [before] = (yield* issued(extended.order, ["contract"])).toReversed();
   if (!before) return;
   const document: Print = (...facts) => contractOf(...facts, before.number);
   const { order } = extended;
   const stillOut = { ...order, lines: order.lines.filter((line) => !isBack(line, order.lines)) };
-  yield* issueFor(
-    { ...extended, order: stillOut },
-    { kind: "contract", document, part: `until ${order.endAt}` },
-    viewer,
-  );
+  yield* issueFor({ ...extended, order: stillOut }, { kind: "contract", document, part: `until ${order.endAt}` });
 });
 
 /** Whether the item of a line has come back, or what was given in its place. */
@@ -126,43 +115,27 @@ interface Issued {
 const issueFor = Effect.fnUntraced(function* (
   { order, settings }: OrderEvent,
   { kind, amount, document, part = "" }: Issued,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices | DocumentNumbers | Installation | Jobs> {
-  const recipient = yield* recipientOf(recipientId(order), viewer);
-  const { facts, letterhead, words } = yield* contextOf(order, recipient, settings, viewer);
-  yield* issueDocument(
-    {
-      kind,
-      cause: [kind, order.id, part].join(" ").trim(),
-      on: settings.today,
-      amounts: amount === undefined ? null : { [order.id]: amount },
-      orders: [order.id],
-      user: recipient.id,
-      document: (issue) => document(facts, issue, letterhead, words),
-    },
-    viewer,
-  );
+) {
+  const recipient = yield* recipientOf(recipientId(order));
+  const { facts, letterhead, words } = yield* contextOf(order, recipient, settings);
+  yield* issueDocument({
+    kind,
+    cause: [kind, order.id, part].join(" ").trim(),
+    on: settings.today,
+    amounts: amount === undefined ? null : { [order.id]: amount },
+    orders: [order.id],
+    user: recipient.id,
+    document: (issue) => document(facts, issue, letterhead, words),
+  });
 });
 
-const contextOf = Effect.fnUntraced(function* (
-  order: RentalOrder,
-  recipient: Recipient,
-  settings: RentalSettings,
-  viewer: Viewer,
-): Effect.fn.Return<
-  {
-    readonly facts: OrderFacts;
-    readonly letterhead: Letterhead;
-    readonly words: DocumentWords;
-  },
-  CoreError,
-  KernelServices | Installation
-> {
+const contextOf = Effect.fnUntraced(function* (order: RentalOrder, recipient: Recipient, settings: RentalSettings) {
+  const viewer = yield* Acting;
   const reader = readingIn(recipient.locale, viewer);
   const { currencies, lines } = yield* Installation;
   return {
-    facts: yield* orderFactsOf(order, recipient, settings, reader),
-    letterhead: yield* letterheadOf(reader),
+    facts: yield* actingAs(reader, orderFactsOf(order, recipient, settings)),
+    letterhead: yield* actingAs(reader, letterheadOf()),
     words: documentWords(recipient.locale, currencies.usual, lines),
   };
 });

@@ -1,18 +1,16 @@
 import { Effect } from "effect";
-import type { Granted } from "#core/kernel/contract.ts";
-import { type CoreError, Forbidden } from "#core/kernel/errors.ts";
+import { Acting } from "#core/kernel/acting.ts";
+import { useCase } from "#core/kernel/contract.ts";
+import { Forbidden } from "#core/kernel/errors.ts";
 import { allOf, related, where } from "#core/kernel/policy.ts";
-import type { FileStore, Jobs, KernelServices } from "#core/kernel/ports.ts";
 import { find, first } from "#core/kernel/reads.ts";
 import { change, insert, lock } from "#core/kernel/records.ts";
 import type { RowOf } from "#core/kernel/rows.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import type { OrderView } from "#core/modules/rental/calls.ts";
 import { orderEvents } from "#core/modules/rental/events.ts";
 import { fault } from "#core/modules/rental/faults.ts";
 import { rentalOrders } from "#core/modules/rental/order-entities.ts";
-import type { Commitments } from "#core/modules/rental/ports.ts";
 import type { RentalOrder } from "#core/modules/rental/read-order.ts";
 import {
   due,
@@ -31,18 +29,15 @@ import { agreementOf } from "./agreement-document.ts";
 import type { ContractText } from "./calls.ts";
 import { rentalConsents, rentalDocuments } from "./entities.ts";
 import { issueDocument } from "./issue.ts";
-import { ContractSignatures, type DocumentNumbers, type Signature } from "./ports.ts";
+import { ContractSignatures, type Signature } from "./ports.ts";
 import type { RentalDocument } from "./rental-document.ts";
 
 type Asked = { readonly id: string };
 
 /** The contract of an order, to be read on the page; `null` until it is printed. */
-export const contractToRead = Effect.fnUntraced(function* (
-  { id }: Asked,
-  viewer: Viewer,
-): Effect.fn.Return<ContractText | null, CoreError, KernelServices | Granted> {
-  const { row } = yield* find(rentalOrders, id, viewer, { fields: [] });
-  const contract = yield* latestContract(row.id, viewer);
+export const contractToRead = useCase(function* ({ id }: Asked) {
+  const { row } = yield* find(rentalOrders, id, { fields: [] });
+  const contract = yield* latestContract(row.id);
   return contract && textOf(contract);
 });
 
@@ -57,34 +52,28 @@ interface AgreedTo extends Asked {
  * it was replaced meanwhile. A consent belongs to one document: that to a contract which replaces a checked one is kept as well. Its record
  * goes on a copy, which is mailed once it is printed.
  */
-export const agree = Effect.fnUntraced(function* (
-  { id, number, digest, name: typed }: AgreedTo,
-  viewer: Viewer,
-): Effect.fn.Return<
-  OrderView,
-  CoreError,
-  KernelServices | Commitments | ContractSignatures | DocumentNumbers | FileStore | Granted | Installation | Jobs
-> {
-  yield* find(rentalOrders, id, viewer, { fields: [] });
+export const agree = useCase(function* ({ id, number, digest, name: typed }: AgreedTo) {
+  const viewer = yield* Acting;
+  yield* find(rentalOrders, id, { fields: [] });
   const name = typed.trim();
   if (name === "") return yield* fault("/name", "name-missing");
-  const contract = yield* latestContract(id, viewer);
+  const contract = yield* latestContract(id);
   if (!contract || contract.number !== number || contract.digest !== digest) return yield* outOfOrder();
   const address = viewer.networkAddress?.() ?? "";
-  const signature = yield* signed(contract, { name, address }, viewer);
-  return yield* transition(id, viewer, "anyone", (context) =>
+  const signature = yield* signed(contract, { name, address });
+  return yield* transition(id, "anyone", (context) =>
     Effect.gen(function* () {
       if (!isRenter(context.order, viewer)) return yield* new Forbidden({});
       const step = yield* due(context.order, "contract", "waiting", "error");
-      const given = yield* consentTo(contract.id, viewer);
+      const given = yield* consentTo(contract.id);
       if (given) return given.name === name ? null : yield* fault("/name", "agreed-already");
-      const current = yield* latestContract(id, viewer);
+      const current = yield* latestContract(id);
       if (current?.id !== contract.id) return yield* outOfOrder();
       const consent = { name, address, agreedAt: viewer.now, ...signature };
-      yield* insert(rentalConsents, { ...consent, command: id, paper: contract.id, user: viewer.id }, viewer);
+      yield* insert(rentalConsents, { ...consent, command: id, paper: contract.id, user: viewer.id });
       // The copy takes its place once it is printed.
-      yield* change(rentalOrders, context.order, { signedContract: null, signedPages: [] }, viewer);
-      if (step) yield* setStep(step, { status: "waiting", doneAt: viewer.now }, viewer);
+      yield* change(rentalOrders, context.order, { signedContract: null, signedPages: [] });
+      if (step) yield* setStep(step, { status: "waiting", doneAt: viewer.now });
       yield* issueCopy(contract, consent, context);
       return step ? [orderEvents.signed] : [];
     }),
@@ -104,29 +93,24 @@ interface PrintedContract extends Pick<RowOf<typeof rentalDocuments>, "id" | "nu
 }
 
 /** The latest contract of an order; `null` while there is none that is printed. */
-const latestContract = Effect.fnUntraced(function* (
-  order: string,
-  viewer: Viewer,
-): Effect.fn.Return<PrintedContract | null, CoreError, KernelServices> {
+const latestContract = Effect.fnUntraced(function* (order: string) {
   const ofOrder = allOf(related("orders", where("id", "eq", order)), where("kind", "eq", "contract"));
-  const found = yield* first(
-    rentalDocuments,
-    {
+  const found = yield* asSystem(
+    first(rentalDocuments, {
       where: ofOrder,
       order: ["-createdAt", "-id"],
       fields: ["number", "digest", "content", "file"],
       include: { file: {} },
-    },
-    asSystem(viewer),
+    }),
   );
   if (!found) return null;
   const { id, number, digest, content, file } = found.row;
   return digest && content && file ? { id, number, digest, content, file } : null;
 });
 
-const consentTo = (paper: string, viewer: Viewer) =>
+const consentTo = (paper: string) =>
   Effect.map(
-    first(rentalConsents, { where: where("paper", "eq", paper), fields: ["name"] }, asSystem(viewer)),
+    asSystem(first(rentalConsents, { where: where("paper", "eq", paper), fields: ["name"] })),
     (found) => found?.row ?? null,
   );
 
@@ -134,11 +118,11 @@ const consentTo = (paper: string, viewer: Viewer) =>
 const signed = Effect.fnUntraced(function* (
   { file, digest }: PrintedContract,
   by: { readonly name: string; readonly address: string },
-  viewer: Viewer,
-): Effect.fn.Return<Signature, CoreError, KernelServices | ContractSignatures | FileStore> {
+) {
+  const viewer = yield* Acting;
   const document = yield* bytesAt(contentKey(file));
   if (document === null || viewer.id === null) return yield* outOfOrder();
-  const { email } = (yield* find(users, viewer.id, asSystem(viewer), { fields: ["email"] })).row;
+  const { email } = (yield* asSystem(find(users, viewer.id, { fields: ["email"] }))).row;
   const signature = yield* (yield* ContractSignatures).sign({ document, ...by, email, at: viewer.now });
   return signature.digest === digest ? signature : yield* outOfOrder();
 });
@@ -147,24 +131,22 @@ const signed = Effect.fnUntraced(function* (
 const issueCopy = Effect.fnUntraced(function* (
   { id: paper, number, content }: PrintedContract,
   consent: Signature & { readonly name: string; readonly address: string; readonly agreedAt: string },
-  { order, settings, viewer }: TransitionContext,
-): Effect.fn.Return<void, CoreError, KernelServices | DocumentNumbers | Installation | Jobs> {
+  { order, settings }: TransitionContext,
+) {
+  const viewer = yield* Acting;
   const { currencies, lines } = yield* Installation;
   const words = documentWords(content.language, currencies.usual, lines);
   const { timezone } = settings;
-  const { email } = yield* lock(users, viewer.id ?? "", viewer);
-  yield* issueDocument(
-    {
-      kind: "agreement",
-      cause: `agreement ${paper}`,
-      on: settings.today,
-      amounts: null,
-      orders: [order.id],
-      user: viewer.id ?? "",
-      document: (issue) => agreementOf({ number, content }, { ...consent, email, timezone }, issue, words),
-    },
-    viewer,
-  );
+  const { email } = yield* lock(users, viewer.id ?? "");
+  yield* issueDocument({
+    kind: "agreement",
+    cause: `agreement ${paper}`,
+    on: settings.today,
+    amounts: null,
+    orders: [order.id],
+    user: viewer.id ?? "",
+    document: (issue) => agreementOf({ number, content }, { ...consent, email, timezone }, issue, words),
+  });
 });
 
 const textOf = ({ number, digest, file, content }: PrintedContract): ContractText => ({

@@ -1,12 +1,9 @@
 import { Effect } from "effect";
 import type { Day } from "#core/kernel/days.ts";
-import type { CoreError } from "#core/kernel/errors.ts";
 import { allOf, related, where } from "#core/kernel/policy.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
 import { list } from "#core/kernel/reads.ts";
 import { change, lock } from "#core/kernel/records.ts";
 import { asSystem } from "#core/kernel/system.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { totalOfOrder } from "#core/modules/rental/money.ts";
 import { isCancelled } from "#core/modules/rental/order.ts";
 import { rentalOrders } from "#core/modules/rental/order-entities.ts";
@@ -26,16 +23,10 @@ export interface IssuedPaper {
 }
 
 /** Documents of an order with their amounts, newest last. */
-export const issued = Effect.fnUntraced(function* (
-  order: Pick<RentalOrder, "id">,
-  kinds: readonly DocumentKind[],
-  viewer: Viewer,
-): Effect.fn.Return<readonly IssuedPaper[], CoreError, KernelServices> {
+export const issued = Effect.fnUntraced(function* (order: Pick<RentalOrder, "id">, kinds: readonly DocumentKind[]) {
   const ofOrder = allOf(related("orders", where("id", "eq", order.id)), where("kind", "in", kinds));
-  const { rows } = yield* list(
-    rentalDocuments,
-    { where: ofOrder, order: ["createdAt"], page: "whole", fields: ["number", "amounts"] },
-    asSystem(viewer),
+  const { rows } = yield* asSystem(
+    list(rentalDocuments, { where: ofOrder, order: ["createdAt"], page: "whole", fields: ["number", "amounts"] }),
   );
   return rows.map(({ number, amounts }) => ({ number, amount: amounts?.[order.id] ?? 0 }));
 });
@@ -60,10 +51,9 @@ export const waitForMonth = Effect.fnUntraced(function* (
   { id, paidOnAccount }: RentalOrder,
   billable: BillableOrder,
   today: Day,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices> {
+) {
   if (!paidOnAccount) return;
-  const order = yield* lock(rentalOrders, id, asSystem(viewer));
+  const order = yield* asSystem(lock(rentalOrders, id));
   const unbilledSince = unbilledTotal(unbilledOf(billable)) > 0 ? (order.unbilledSince ?? today) : null;
-  if (unbilledSince !== order.unbilledSince) yield* change(rentalOrders, order, { unbilledSince }, viewer);
+  if (unbilledSince !== order.unbilledSince) yield* change(rentalOrders, order, { unbilledSince });
 });

@@ -13,7 +13,7 @@ export const rentalDocumentServices: readonly ServiceContract[] = [
     repeatable: true,
     policy: signedIn,
     errors: ["not-found"],
-    run: (input, viewer) => Effect.map(contractToRead(input, viewer), (data) => ({ data })),
+    run: (input) => Effect.map(contractToRead(input), (data) => ({ data })),
   }),
   contract({
     ...shapes.agreeToContract,
@@ -22,6 +22,6 @@ export const rentalDocumentServices: readonly ServiceContract[] = [
     repeatable: true,
     policy: signedIn,
     errors: ["conflict-state", "forbidden", "not-found", "validation"],
-    run: (input, viewer) => Effect.map(agree(input, viewer), (data) => ({ data })),
+    run: (input) => Effect.map(agree(input), (data) => ({ data })),
   }),
 ];

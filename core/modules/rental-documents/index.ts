@@ -25,5 +25,5 @@ export const rentalDocumentsModule = module({
     },
   ],
   jobs: rentalDocumentJobs,
-  handlers: [...documentsOfSteps, handleEvent(renterLeaves, ({ userId }, viewer) => billLeaver(userId, viewer))],
+  handlers: [...documentsOfSteps, handleEvent(renterLeaves, ({ userId }) => billLeaver(userId))],
 });

@@ -1,14 +1,12 @@
 import { Effect } from "effect";
-import { type CoreError, Forbidden, invalid, NotFound, SessionMissing } from "#core/kernel/errors.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import { Acting } from "#core/kernel/acting.ts";
+import { Forbidden, invalid, NotFound, SessionMissing } from "#core/kernel/errors.ts";
 import { fieldsOf, listByIds } from "#core/kernel/reads.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { rentalItems, rentalModels } from "#core/modules/rental/entities.ts";
 import { isStaff } from "#core/modules/rental/rights.ts";
 import { documentWords } from "#core/shell/site/document-words.ts";
 import { Installation } from "#core/shell/site/installation.ts";
-import type { Printed } from "#core/shell/site/printed.ts";
 import { DocumentPrinter } from "./ports.ts";
 
 /** Maximum number of labels of one request. */
@@ -21,10 +19,8 @@ export const itemAddress = (publicUrl: string, id: string): string => `${publicU
  * Labels of items with QR codes on A4 sheets, in the order of the ids. For the staff; Invalid at `/items` where there are none, too many or
  * unknown ones.
  */
-export const itemLabels = Effect.fnUntraced(function* (
-  items: readonly string[],
-  viewer: Viewer,
-): Effect.fn.Return<Printed, CoreError, KernelServices | DocumentPrinter | Installation> {
+export const itemLabels = Effect.fnUntraced(function* (items: readonly string[]) {
+  const viewer = yield* Acting;
   if (!viewer.flags.rental) return yield* new NotFound({ type: "rental-labels" });
   if (viewer.id === null) return yield* new SessionMissing();
   if (!isStaff(viewer)) return yield* new Forbidden({});
@@ -33,7 +29,7 @@ export const itemLabels = Effect.fnUntraced(function* (
   if (ids.length > mostLabels)
     return yield* invalid("/items", "rental-documents:faults.too-many-labels", { max: mostLabels });
   if (!ids.every(isUuid)) return yield* invalid("/items", "not-found");
-  const { rows, related } = yield* listByIds(rentalItems, ids, viewer, {
+  const { rows, related } = yield* listByIds(rentalItems, ids, {
     fields: ["stockId", "rentalModel"],
     include: { rentalModel: {} },
     includeFields: [fieldsOf(rentalModels, ["title"])],

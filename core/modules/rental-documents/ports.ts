@@ -59,3 +59,11 @@ export interface DocumentPrinterService {
 export class DocumentPrinter extends Context.Service<DocumentPrinter, DocumentPrinterService>()(
   "labcommons/DocumentPrinter",
 ) {}
+
+declare module "#core/kernel/ports.ts" {
+  interface Ports {
+    readonly DocumentNumbers: DocumentNumbers;
+    readonly ContractSignatures: ContractSignatures;
+    readonly DocumentPrinter: DocumentPrinter;
+  }
+}

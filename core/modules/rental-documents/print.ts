@@ -1,14 +1,14 @@
 import { Effect } from "effect";
-import type { CoreError } from "#core/kernel/errors.ts";
+import { Acting } from "#core/kernel/acting.ts";
 import { isOn } from "#core/kernel/module.ts";
 import { allOf, isNull, isSet, related, where } from "#core/kernel/policy.ts";
 import { Catalogue, FileStore, type Jobs, type KernelServices } from "#core/kernel/ports.ts";
 import { fieldsOf, find, first, listIds } from "#core/kernel/reads.ts";
 import { change, insert, lockOptional } from "#core/kernel/records.ts";
 import type { StoredOf } from "#core/kernel/rows.ts";
-import { Ids, type Reference, Storage } from "#core/kernel/storage.ts";
+import { Ids, type Reference } from "#core/kernel/storage.ts";
+import { inTransaction } from "#core/kernel/transaction.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { create } from "#core/kernel/write.ts";
 import { rentalOrders } from "#core/modules/rental/order-entities.ts";
 import { deskOrderPath, orderPath } from "#core/modules/rental/order-paths.ts";
@@ -39,18 +39,15 @@ const awaitsPrint = (document: StoredDocument | null): document is IssuedDocumen
 /**
  * Prints an issued document, links its file to its orders and adds it to the account of its recipient. Run by the system; idempotent.
  */
-export const printDocument = Effect.fnUntraced(function* (
-  id: string,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, PrintServices> {
+export const printDocument = Effect.fnUntraced(function* (id: string) {
   if (!isUuid(id)) return;
-  const issued = yield* lockOptional(rentalDocuments, id, viewer);
+  const issued = yield* lockOptional(rentalDocuments, id);
   if (!awaitsPrint(issued)) return;
   const { content } = issued;
   const printed = yield* (yield* DocumentPrinter).document(content, yield* printedPicture(content.logo));
   const file = (yield* Ids).next();
   yield* (yield* FileStore).put(contentKey(file), printed.bytes);
-  const isKept = yield* keep(id, file, printed, viewer).pipe(Effect.tapError(() => Effect.ignore(removeBytes(file))));
+  const isKept = yield* keep(id, file, printed).pipe(Effect.tapError(() => Effect.ignore(removeBytes(file))));
   // Another process printed it first.
   if (!isKept) yield* removeBytes(file);
 });
@@ -62,34 +59,27 @@ const patienceMs = 600_000;
 export type PrintServices = KernelServices | DocumentPrinter | FileStore | Installation | Jobs | MailLedger;
 
 /** Prints issued documents whose print job failed for good. */
-export const printMissing = Effect.fnUntraced(function* (
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, PrintServices> {
-  const before = new Date(Date.parse(viewer.now) - patienceMs).toISOString();
+export const printMissing = Effect.fnUntraced(function* () {
+  const { now } = yield* Acting;
+  const before = new Date(Date.parse(now) - patienceMs).toISOString();
   const missing = allOf(isNull("file"), where("createdAt", "lte", before));
-  for (const id of yield* listIds(rentalDocuments, missing, viewer)) yield* printDocument(id, viewer);
+  for (const id of yield* listIds(rentalDocuments, missing)) yield* printDocument(id);
 });
 
-const keep = Effect.fnUntraced(function* (
-  id: string,
-  file: string,
-  printed: Printed,
-  viewer: Viewer,
-): Effect.fn.Return<boolean, CoreError, PrintServices> {
-  const storage = yield* Storage;
-  return yield* storage.transaction(
+const keep = Effect.fnUntraced(function* (id: string, file: string, printed: Printed) {
+  return yield* inTransaction(
     Effect.gen(function* () {
-      const issued = yield* lockOptional(rentalDocuments, id, viewer);
+      const issued = yield* lockOptional(rentalDocuments, id);
       if (!awaitsPrint(issued)) return false;
-      const { orders } = (yield* find(rentalDocuments, id, viewer, ordersOnly)).row;
+      const { orders } = (yield* find(rentalDocuments, id, ordersOnly)).row;
       const owner = ownerOf(issued, orders);
       if (!owner) return false;
-      yield* keepFile(file, issued, owner, printed, viewer);
-      yield* change(rentalDocuments, issued, { digest: printed.digest, file }, viewer);
-      for (const order of orders) yield* linkOrder(order, issued, file, viewer);
-      yield* giveToAccount(issued, file, viewer);
-      if (printed.omitted.length > 0) yield* tellStaff(issued, orders, printed.omitted, viewer);
-      if (issued.kind === "agreement") yield* mailCopy(issued, orders, file, viewer);
+      yield* keepFile(file, issued, owner, printed);
+      yield* change(rentalDocuments, issued, { digest: printed.digest, file });
+      for (const order of orders) yield* linkOrder(order, issued, file);
+      yield* giveToAccount(issued, file);
+      if (printed.omitted.length > 0) yield* tellStaff(issued, orders, printed.omitted);
+      if (issued.kind === "agreement") yield* mailCopy(issued, orders, file);
       return true;
     }),
   );
@@ -114,28 +104,23 @@ const keepFile = (
   { content: { title: name } }: IssuedDocument,
   model: Reference,
   { bytes: { byteLength: size } }: Printed,
-  viewer: Viewer,
-) => insert(securedFiles, { id, name, originalName: `${name}.pdf`, mimeType: "application/pdf", size, model }, viewer);
+) => insert(securedFiles, { id, name, originalName: `${name}.pdf`, mimeType: "application/pdf", size, model });
 
 /** The staff learns what a document had to be printed without, and can write it otherwise or add it by hand. */
 const tellStaff = Effect.fnUntraced(function* (
   { number, user }: IssuedDocument,
   [order]: readonly string[],
   omitted: readonly string[],
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices> {
-  yield* notify(
-    {
-      type: "rental_command_updated",
-      line: "rental_paper_incomplete",
-      to: yield* stockStaff([], yield* rentalSettings(viewer), viewer),
-      values: { number, characters: omitted.join(" ") },
-      ...(order === undefined
-        ? { about: { type: users.type, id: user ?? "" } }
-        : { about: { type: rentalOrders.type, id: order }, actionUrl: deskOrderPath(order) }),
-    },
-    viewer,
-  );
+) {
+  yield* notify({
+    type: "rental_command_updated",
+    line: "rental_paper_incomplete",
+    to: yield* stockStaff([], yield* rentalSettings()),
+    values: { number, characters: omitted.join(" ") },
+    ...(order === undefined
+      ? { about: { type: users.type, id: user ?? "" } }
+      : { about: { type: rentalOrders.type, id: order }, actionUrl: deskOrderPath(order) }),
+  });
 });
 
 /** The relation of an order to a kind of document. */
@@ -146,33 +131,28 @@ const relations: Partial<Readonly<Record<DocumentKind, "contract" | "invoice" | 
   agreement: "signedContract",
 };
 
-const linkOrder = Effect.fnUntraced(function* (
-  id: string,
-  issued: IssuedDocument,
-  file: string,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices> {
+const linkOrder = Effect.fnUntraced(function* (id: string, issued: IssuedDocument, file: string) {
   const { kind } = issued;
   const relation = relations[kind];
-  const order = relation ? yield* lockOptional(rentalOrders, id, viewer) : null;
+  const order = relation ? yield* lockOptional(rentalOrders, id) : null;
   if (!relation || !order) return;
   // The first bill stays linked, and so does what was sent after an agreement; of contracts the latest does.
   const isOfContract = kind === "contract" || kind === "agreement";
-  if (isOfContract && (yield* isReplaced(id, issued, viewer))) return;
+  if (isOfContract && (yield* isReplaced(id, issued))) return;
   if (order[relation] !== null && kind !== "contract") return;
   const link = { contract: { contract: file }, invoice: { invoice: file }, signedContract: { signedContract: file } };
-  yield* change(rentalOrders, order, link[relation], viewer);
+  yield* change(rentalOrders, order, link[relation]);
 });
 
 /** Whether the order has a later contract: for a contract, one that is printed. */
-const isReplaced = (order: string, { kind, createdAt }: IssuedDocument, viewer: Viewer) => {
+const isReplaced = (order: string, { kind, createdAt }: IssuedDocument) => {
   const later = allOf(
     related("orders", where("id", "eq", order)),
     where("kind", "eq", "contract"),
     where("createdAt", "gt", createdAt),
     ...(kind === "contract" ? [isSet("file")] : []),
   );
-  return Effect.map(first(rentalDocuments, { where: later, fields: [] }, viewer), (found) => found !== null);
+  return Effect.map(first(rentalDocuments, { where: later, fields: [] }), (found) => found !== null);
 };
 
 /** Mails the copy of an agreement to whoever agreed. */
@@ -180,9 +160,9 @@ const mailCopy = Effect.fnUntraced(function* (
   { id, user, content: { title } }: IssuedDocument,
   [order]: readonly string[],
   file: string,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, PrintServices> {
-  const person = user === null ? null : yield* lockOptional(users, user, viewer);
+) {
+  const viewer = yield* Acting;
+  const person = user === null ? null : yield* lockOptional(users, user);
   if (!person || order === undefined) return;
   const { publicUrl } = yield* Installation;
   yield* sendMail({
@@ -209,20 +189,17 @@ const documentTypes: Readonly<Record<DocumentKind, string>> = {
 const giveToAccount = Effect.fnUntraced(function* (
   { kind, content: { title: name }, user }: IssuedDocument,
   file: string,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices> {
-  if (user === null || !isOn((yield* Catalogue).entity("account-documents"), viewer.flags)) return;
-  yield* create(
-    {
-      type: "account-documents",
-      attributes: { name },
-      relationships: {
-        documentType: { type: "account-document-types", id: documentTypes[kind] },
-        account: { type: users.type, id: user },
-        file: { type: securedFiles.type, id: file },
-      },
-      pointer: "/data",
+) {
+  const { flags } = yield* Acting;
+  if (user === null || !isOn((yield* Catalogue).entity("account-documents"), flags)) return;
+  yield* create({
+    type: "account-documents",
+    attributes: { name },
+    relationships: {
+      documentType: { type: "account-document-types", id: documentTypes[kind] },
+      account: { type: users.type, id: user },
+      file: { type: securedFiles.type, id: file },
     },
-    viewer,
-  );
+    pointer: "/data",
+  });
 });

@@ -1,14 +1,12 @@
 import { Effect } from "effect";
-import type { CoreError } from "#core/kernel/errors.ts";
+import { Acting } from "#core/kernel/acting.ts";
 import type { Locale } from "#core/kernel/locales.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
 import { findOptional, first, listByIds } from "#core/kernel/reads.ts";
-import { asSystem } from "#core/kernel/system.ts";
+import { asSystem, systemOf } from "#core/kernel/system.ts";
 import { type Viewer, viewerOf } from "#core/kernel/viewer.ts";
 import { addresses } from "#core/modules/addresses/entities.ts";
 import { organizations } from "#core/modules/organizations/entities.ts";
 import { isPaymentDue } from "#core/modules/rental/balance.ts";
-import type { PostalAddress } from "#core/modules/rental/calls.ts";
 import { depositOf } from "#core/modules/rental/deposit.ts";
 import { rentalItemConditions, rentalItems, rentalModels } from "#core/modules/rental/entities.ts";
 import { rentalSettingsMembers } from "#core/modules/rental/extensions.ts";
@@ -19,8 +17,7 @@ import { users } from "#core/shell/access/entities.ts";
 import { completedName } from "#core/shell/access/organization-name.ts";
 import { type Block, proseOf } from "#core/shell/rich-text/prose.ts";
 import { Installation } from "#core/shell/site/installation.ts";
-import type { DocumentItem, DocumentLine, OrderFacts } from "./facts.ts";
-import type { Letterhead } from "./letterhead.ts";
+import type { DocumentLine, OrderFacts } from "./facts.ts";
 import { paragraph } from "./rental-document.ts";
 
 /** The recipient of documents. */
@@ -35,14 +32,12 @@ export interface Recipient {
 export const recipientId = (order: Pick<RentalOrder, "rentBy" | "commandBy">): string =>
   order.rentBy ?? order.commandBy;
 
-export const recipientOf = Effect.fnUntraced(function* (
-  id: string,
-  viewer: Viewer,
-): Effect.fn.Return<Recipient, CoreError, KernelServices> {
-  const found = yield* findOptional(users, id, asSystem(viewer), recipientFields);
+export const recipientOf = Effect.fnUntraced(function* (id: string) {
+  const { defaultLocale } = yield* Acting;
+  const found = yield* asSystem(findOptional(users, id, recipientFields));
   return {
     id,
-    locale: found?.row.locale ?? viewer.defaultLocale,
+    locale: found?.row.locale ?? defaultLocale,
     name: [found?.row.firstName, found?.row.lastName].filter(Boolean).join(" "),
     isInvoicedMonthly: found?.row.rentalMonthlyInvoicing ?? false,
   };
@@ -52,17 +47,16 @@ const recipientFields = { fields: ["firstName", "lastName", "locale", "rentalMon
 
 /** The system, reading in a language. */
 export const readingIn = (locale: Locale, viewer: Viewer): Viewer =>
-  viewerOf({ ...asSystem(viewer), locale, editionLocale: locale });
+  viewerOf({ ...systemOf(viewer), locale, editionLocale: locale });
 
-/** Reads the letterhead (RENT-067). `reader` is the system in the language of the document. */
-export const letterheadOf = Effect.fnUntraced(function* (
-  reader: Viewer,
-): Effect.fn.Return<Letterhead, CoreError, KernelServices | Installation> {
+/** Reads the letterhead (RENT-067). Who acts is the system in the language of the document. */
+export const letterheadOf = Effect.fnUntraced(function* () {
+  const { defaultLocale } = yield* Acting;
   const { name, country } = yield* Installation;
-  const found = yield* first(rentalSettingsMembers, { include: { documentLogo: {} } }, reader);
+  const found = yield* first(rentalSettingsMembers, { include: { documentLogo: {} } });
   return {
     issuer: found?.row.documentIssuerName || name,
-    sender: { country, language: reader.defaultLocale },
+    sender: { country, language: defaultLocale },
     header: [...issuerLines(found?.row ?? {}), ...proseOf(found?.row.documentHeader)],
     footer: proseOf(found?.row.documentFooter),
     conditions: proseOf(found?.row.documentRentalConditions),
@@ -86,15 +80,14 @@ function issuerLines(main: IssuerSettings): readonly Block[] {
   ];
 }
 
-/** Reads the data of an order for its documents. `reader` is the system in the language of the document. */
+/** Reads the data of an order for its documents. Who acts is the system in the language of the document. */
 export const orderFactsOf = Effect.fnUntraced(function* (
   order: RentalOrder,
   recipient: Recipient,
   settings: RentalSettings,
-  reader: Viewer,
-): Effect.fn.Return<OrderFacts, CoreError, KernelServices> {
+) {
   const ids = order.lines.map(({ rentalModel }) => rentalModel);
-  const { rows } = yield* listByIds(rentalModels, ids, reader, { fields: ["title"] });
+  const { rows } = yield* listByIds(rentalModels, ids, { fields: ["title"] });
   const models = new Map(rows.map(({ id, title }) => [id, title]));
   return {
     number: order.number,
@@ -105,24 +98,21 @@ export const orderFactsOf = Effect.fnUntraced(function* (
     shippingPrice: order.shippingPrice,
     taxRate: order.taxRate,
     renter: recipient.name,
-    organization: yield* organizationName(order.rentFor, reader),
+    organization: yield* organizationName(order.rentFor),
     phone: order.phone,
-    billingAddress: yield* addressOf(order.billingAddress, reader),
-    shippingAddress: yield* addressOf(order.shippingAddress, reader),
+    billingAddress: yield* addressOf(order.billingAddress),
+    shippingAddress: yield* addressOf(order.shippingAddress),
     deposit: depositOf(order)?.amount ?? 0,
     payment: paymentFor(order, recipient, settings),
     lines: linesOf(order, models),
-    items: yield* itemsOf(order, models, reader),
-  };
+    items: yield* itemsOf(order, models),
+  } satisfies OrderFacts;
 });
 
 /** The name of the organization that an order is for; `null` for none. */
-export const organizationName = Effect.fnUntraced(function* (
-  id: string | null,
-  reader: Viewer,
-): Effect.fn.Return<string | null, CoreError, KernelServices> {
+export const organizationName = Effect.fnUntraced(function* (id: string | null) {
   if (id === null) return null;
-  const found = yield* findOptional(organizations, id, reader, { fields: ["name", "unitName"] });
+  const found = yield* findOptional(organizations, id, { fields: ["name", "unitName"] });
   return found ? completedName(found.row) : null;
 });
 
@@ -149,14 +139,10 @@ function linesOf({ lines }: RentalOrder, models: ReadonlyMap<string, string>): r
 
 const leaving: ReadonlySet<string> = new Set(["pending", "reserved", "rented", "returned"]);
 
-const itemsOf = Effect.fnUntraced(function* (
-  order: RentalOrder,
-  models: ReadonlyMap<string, string>,
-  reader: Viewer,
-): Effect.fn.Return<readonly DocumentItem[], CoreError, KernelServices> {
+const itemsOf = Effect.fnUntraced(function* (order: RentalOrder, models: ReadonlyMap<string, string>) {
   const lines = order.lines.filter(({ status }) => leaving.has(status));
   const ids = lines.flatMap(({ item }) => (item === null ? [] : [item]));
-  const { rows, related } = yield* listByIds(rentalItems, ids, reader, {
+  const { rows, related } = yield* listByIds(rentalItems, ids, {
     fields: ["stockId", "condition"],
     include: { condition: {} },
   });
@@ -172,12 +158,9 @@ const itemsOf = Effect.fnUntraced(function* (
 });
 
 /** An address of an order. */
-export const addressOf = Effect.fnUntraced(function* (
-  id: string | null,
-  reader: Viewer,
-): Effect.fn.Return<PostalAddress | null, CoreError, KernelServices> {
+export const addressOf = Effect.fnUntraced(function* (id: string | null) {
   if (id === null) return null;
-  const found = yield* findOptional(addresses, id, reader);
+  const found = yield* findOptional(addresses, id);
   if (!found) return null;
   const { fullName, organization, siret, vatNumber, line1, line2, postalCode, city, region, country } = found.row;
   return { fullName, organization, siret, vatNumber, line1, line2, postalCode, city, region, country };

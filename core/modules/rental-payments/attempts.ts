@@ -2,7 +2,6 @@ import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
 import { change } from "#core/kernel/records.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { rentalOrderSteps } from "#core/modules/rental/order-entities.ts";
 import type { Commitments } from "#core/modules/rental/ports.ts";
 import type { RentalOrder, StoredStep } from "#core/modules/rental/read-order.ts";
@@ -20,13 +19,12 @@ export const attemptOf = (order: RentalOrder): number =>
 export const forgetCheckout = (
   order: string,
   attempt: number,
-  viewer: Viewer,
 ): Effect.Effect<void, CoreError, KernelServices | Commitments> =>
-  ownTransition(order, viewer, ({ order: locked, viewer: system }) =>
+  ownTransition(order, ({ order: locked }) =>
     Effect.gen(function* () {
       const step = paymentStep(locked);
       if (step && attemptOf(locked) === attempt)
-        yield* change(rentalOrderSteps, step, { failedAttempts: step.failedAttempts + 1 }, system);
+        yield* change(rentalOrderSteps, step, { failedAttempts: step.failedAttempts + 1 });
       return null;
     }),
   ).pipe(

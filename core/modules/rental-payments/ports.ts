@@ -54,3 +54,9 @@ export interface OnlinePaymentsService {
 export class OnlinePayments extends Context.Service<OnlinePayments, OnlinePaymentsService>()(
   "labcommons/OnlinePayments",
 ) {}
+
+declare module "#core/kernel/ports.ts" {
+  interface Ports {
+    readonly OnlinePayments: OnlinePayments;
+  }
+}

@@ -1,10 +1,6 @@
 import { Effect } from "effect";
-import type { CoreError } from "#core/kernel/errors.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { orderFlags } from "#core/modules/rental/order.ts";
 import { deskOrderPath } from "#core/modules/rental/order-paths.ts";
-import type { Commitments } from "#core/modules/rental/ports.ts";
 import { stockStaff } from "#core/modules/rental/stock-staff.ts";
 import { keepPayment } from "#core/modules/rental/transitions/payment.ts";
 import { ownTransition, type TransitionContext } from "#core/modules/rental/transitions/transition.ts";
@@ -18,16 +14,19 @@ import { OnlinePayments, type ReceivedPayment } from "./ports.ts";
  * what is not due, or not what is open, is told to the staff too, who pays it back, and in another currency to the staff alone. After one that failed the order can be paid anew. Forbidden without
  * the provider's signature.
  */
-export const receivePayment = Effect.fnUntraced(function* (
-  { body, signature }: { readonly body: Uint8Array; readonly signature: string },
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices | Commitments | OnlinePayments | Installation> {
+export const receivePayment = Effect.fnUntraced(function* ({
+  body,
+  signature,
+}: {
+  readonly body: Uint8Array;
+  readonly signature: string;
+}) {
   const payments = yield* OnlinePayments;
   const received = yield* payments.read(body, signature);
   if (!received) return;
-  if (received.outcome === "failed") return yield* forgetCheckout(received.order, received.attempt, viewer);
+  if (received.outcome === "failed") return yield* forgetCheckout(received.order, received.attempt);
   const { currencies } = yield* Installation;
-  yield* ownTransition(received.order, viewer, (context) =>
+  yield* ownTransition(received.order, (context) =>
     Effect.gen(function* () {
       const { order, settings } = context;
       const { amount, currency, reference } = received;
@@ -46,18 +45,15 @@ export const receivePayment = Effect.fnUntraced(function* (
 
 const tellStaff = Effect.fnUntraced(function* (
   { amount, currency, reference }: ReceivedPayment,
-  { order, settings, viewer }: TransitionContext,
-): Effect.fn.Return<void, CoreError, KernelServices> {
+  { order, settings }: TransitionContext,
+) {
   const items = order.lines.flatMap(({ item }) => (item === null ? [] : [item]));
-  yield* notify(
-    {
-      type: "rental_command_updated",
-      line: "rental_payment_not_due",
-      to: yield* stockStaff(items, settings, viewer),
-      values: { number: order.number, amount: `${currency} ${(amount / 100).toFixed(2)}`, reference },
-      about: { type: "rental-commands", id: order.id },
-      actionUrl: deskOrderPath(order.id),
-    },
-    viewer,
-  );
+  yield* notify({
+    type: "rental_command_updated",
+    line: "rental_payment_not_due",
+    to: yield* stockStaff(items, settings),
+    values: { number: order.number, amount: `${currency} ${(amount / 100).toFixed(2)}`, reference },
+    about: { type: "rental-commands", id: order.id },
+    actionUrl: deskOrderPath(order.id),
+  });
 });

@@ -1,6 +1,6 @@
 import { Effect, Schema } from "effect";
-import type { Invalid, Issue } from "#core/kernel/errors.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
+import { Acting } from "#core/kernel/acting.ts";
+import type { Issue } from "#core/kernel/errors.ts";
 import { priceText } from "#core/shell/currencies/price.ts";
 import { Installation } from "#core/shell/site/installation.ts";
 import { refusal } from "./faults.ts";
@@ -27,8 +27,8 @@ export const checkAgreed = Effect.fnUntraced(function* (
   agreed: Partial<OrderPrice> | null | undefined,
   price: OrderPrice,
   pointer: string,
-  { locale }: Viewer,
-): Effect.fn.Return<void, Invalid, Installation> {
+) {
+  const { locale } = yield* Acting;
   if (!agreed) return;
   const { usual } = (yield* Installation).currencies;
   const amount = (cents: number) => priceText(cents, usual, locale);

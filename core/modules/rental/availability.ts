@@ -1,11 +1,11 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import type { Granted } from "#core/kernel/contract.ts";
 import { addDays, type Day, daysBetween, isDay, laterOf } from "#core/kernel/days.ts";
 import { BadRequest, type CoreError } from "#core/kernel/errors.ts";
 import type { RequestParameters } from "#core/kernel/overrides.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import type { Availability, ModelAvailability } from "./calls.ts";
 import { availableCount, freeByDay } from "./capacity.ts";
 import { fault } from "./faults.ts";
@@ -18,11 +18,11 @@ import { blockedUntil, offerOf, turnaroundOf } from "./take-capacity.ts";
 export const availableCounts: RequestParameters = {
   family: "period",
   keys: ["startAt", "endAt"],
-  answer: Effect.fnUntraced(function* (ids, { startAt = "", endAt = "" }, viewer) {
+  answer: Effect.fnUntraced(function* (ids, { startAt = "", endAt = "" }) {
     const wrong = (key: string) => new BadRequest({ code: "bad-parameter", parameter: `period[${key}]` });
     if (!isDay(startAt)) return yield* wrong("startAt");
     if (!isDay(endAt) || endAt <= startAt || daysBetween(startAt, endAt) > mostDays) return yield* wrong("endAt");
-    const { models } = yield* free({ models: ids, from: startAt, to: endAt }, viewer);
+    const { models } = yield* free({ models: ids, from: startAt, to: endAt });
     return new Map(Object.entries(models).map(([id, { availableCount }]) => [id, { availableCount }]));
   }),
 };
@@ -34,8 +34,7 @@ const mostModels = 100;
 /** Availability of models by day, and the limits in force: two statements. */
 export const availability = (
   asked: Asked,
-  viewer: Viewer,
-): Effect.Effect<Availability, CoreError, KernelServices | Commitments | Granted> => free(asked, viewer);
+): Effect.Effect<Availability, CoreError, KernelServices | Commitments | Granted> => free(asked);
 
 interface Asked {
   readonly models?: readonly string[];
@@ -44,11 +43,9 @@ interface Asked {
   readonly booking?: string;
 }
 
-const free = Effect.fnUntraced(function* (
-  asked: Asked,
-  viewer: Viewer,
-): Effect.fn.Return<Availability, CoreError, KernelServices | Commitments> {
-  const ofAll = yield* rentalSettings(viewer);
+const free = Effect.fnUntraced(function* (asked: Asked) {
+  const { now } = yield* Acting;
+  const ofAll = yield* rentalSettings();
   const { from = ofAll.today } = asked;
   const { to = addDays(from, usualDays) } = asked;
   const days = daysBetween(from, to);
@@ -56,11 +53,11 @@ const free = Effect.fnUntraced(function* (
   const models = [...new Set(asked.models ?? [])].map((id) => id.toLowerCase());
   if (models.length > mostModels) return yield* fault("/models", "too-many-models", { limit: mostModels });
   const known = models.filter(isUuid);
-  const settings = yield* settingsForModels(known, ofAll, viewer.now);
+  const settings = yield* settingsForModels(known, ofAll, now);
   const blocked = known.map((model) => blockedUntil(settings, to, model));
   const whole = { startAt: from, endAt: blocked.reduce(laterOf, to) };
   const except = asked.booking !== undefined && isUuid(asked.booking) ? { booking: asked.booking } : {};
-  const offer = offerOf(settings, viewer.now);
+  const offer = offerOf(settings, now);
   const capacities = known.length === 0 ? new Map() : yield* (yield* Commitments).capacity(known, whole, offer, except);
   const found = known.map((id): readonly [string, ModelAvailability] => {
     const capacity = capacities.get(id) ?? { items: 0, taken: [], withdrawn: [] };

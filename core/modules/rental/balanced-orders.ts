@@ -1,10 +1,7 @@
 import { Effect } from "effect";
-import type { CoreError } from "#core/kernel/errors.ts";
 import { where } from "#core/kernel/policy.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
 import { list } from "#core/kernel/reads.ts";
 import type { RowOf } from "#core/kernel/rows.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { type Balance, balanceOf, isBeforePayment } from "./balance.ts";
 import {
   rentalOrderCharges,
@@ -24,21 +21,18 @@ export interface Balanced extends Omit<RowOf<typeof rentalOrders>, "steps" | "ch
 }
 
 /** Orders with their balance: five statements, however many there are. `system`: the system's viewer. */
-export const balancedOrders = Effect.fnUntraced(function* (
-  ids: readonly string[],
-  system: Viewer,
-): Effect.fn.Return<readonly Balanced[], CoreError, KernelServices> {
+export const balancedOrders = Effect.fnUntraced(function* (ids: readonly string[]) {
   const ofOrders = { where: where("command", "in", ids), page: "whole" } as const;
-  const { rows: orders } = yield* list(rentalOrders, { where: where("id", "in", ids), page: "whole" }, system);
-  const steps = Map.groupBy((yield* list(rentalOrderSteps, ofOrders, system)).rows, byOrder);
-  const lines = Map.groupBy((yield* list(rentalOrderItems, ofOrders, system)).rows, byOrder);
+  const { rows: orders } = yield* list(rentalOrders, { where: where("id", "in", ids), page: "whole" });
+  const steps = Map.groupBy((yield* list(rentalOrderSteps, ofOrders)).rows, byOrder);
+  const lines = Map.groupBy((yield* list(rentalOrderItems, ofOrders)).rows, byOrder);
   // Nothing was paid or charged of an order whose payment is not due yet.
   const later = [...steps].flatMap(([id, own]) => (isBeforePayment(own) ? [] : [id]));
   const ofLater = { where: where("command", "in", later), page: "whole" } as const;
   const inOrder = { ...ofLater, order: ["paidOn", "createdAt", "id"] } as const;
   const none = { rows: [] };
-  const charged = later.length > 0 ? yield* list(rentalOrderCharges, ofLater, system) : none;
-  const paid = later.length > 0 ? yield* list(rentalOrderPayments, inOrder, system) : none;
+  const charged = later.length > 0 ? yield* list(rentalOrderCharges, ofLater) : none;
+  const paid = later.length > 0 ? yield* list(rentalOrderPayments, inOrder) : none;
   const charges = Map.groupBy(charged.rows, byOrder);
   const payments = Map.groupBy(paid.rows, byOrder);
   return orders.map((order) => {

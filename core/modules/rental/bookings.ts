@@ -1,12 +1,14 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import type { Granted } from "#core/kernel/contract.ts";
+import { useCase } from "#core/kernel/contract.ts";
 import { decodeNew } from "#core/kernel/decode.ts";
 import { type CoreError, type Issue, NotFound } from "#core/kernel/errors.ts";
 import { isPhone } from "#core/kernel/phones.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
-import { Ids, Storage } from "#core/kernel/storage.ts";
+import { Ids } from "#core/kernel/storage.ts";
+import { inTransaction } from "#core/kernel/transaction.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { addresses } from "#core/modules/addresses/entities.ts";
 import { tidyMembers } from "#core/modules/addresses/use-cases.ts";
 import { Attempts } from "#core/shell/access/ports.ts";
@@ -28,39 +30,30 @@ type BookingServices = KernelServices | Installation | Bookings | Commitments;
 type Act<Value> = Effect.Effect<Value, CoreError, BookingServices | Attempts | Granted>;
 
 /** Reserves models until the booking expires. A guest's booking is accessed by its unguessable id. */
-export const makeBooking = Effect.fnUntraced(function* (
-  request: BookingRequest,
-  viewer: Viewer,
-): Effect.fn.Return<Booking, CoreError, BookingServices | Attempts | Granted> {
+export const makeBooking = useCase(function* (request: BookingRequest) {
+  const viewer = yield* Acting;
   const id = unguessable((yield* Ids).random(32));
   const address = viewer.origin?.().signature ?? "none";
   yield* (yield* Attempts).count({ action: "rental-booking", account: viewer.id ?? id, address });
-  return yield* hold({ id, user: viewer.id, network: address, madeAt: viewer.now, request }, viewer);
+  return yield* hold({ id, user: viewer.id, network: address, madeAt: viewer.now, request });
 });
 
 /** Changes a booking and renews its reservation. */
-export const changeBooking = (
-  { id, ...changes }: { readonly id: string } & Partial<BookingRequest>,
-  viewer: Viewer,
-): Act<Booking> =>
-  Effect.flatMap(Effect.service(Storage), (storage) =>
-    storage.transaction(
-      Effect.gen(function* () {
-        const { request, user, ...kept } = yield* find(id, viewer);
-        return yield* hold({ ...kept, user: user ?? viewer.id, request: { ...request, ...changes } }, viewer);
-      }),
-    ),
+export const changeBooking = ({ id, ...changes }: { readonly id: string } & Partial<BookingRequest>): Act<Booking> =>
+  inTransaction(
+    Effect.gen(function* () {
+      const viewer = yield* Acting;
+      const { request, user, ...kept } = yield* find(id);
+      return yield* hold({ ...kept, user: user ?? viewer.id, request: { ...request, ...changes } });
+    }),
   );
 
-export const findBooking = ({ id }: { readonly id: string }, viewer: Viewer): Act<Booking> =>
-  Effect.map(Effect.all([find(id, viewer), rentalSettings(viewer)]), ([kept, settings]) => shown(kept, settings));
+export const findBooking = ({ id }: { readonly id: string }): Act<Booking> =>
+  Effect.map(Effect.all([find(id), rentalSettings()]), ([kept, settings]) => shown(kept, settings));
 
 /** Releases a booking; idempotent. */
-export const dropBooking = Effect.fnUntraced(function* (
-  { id }: { readonly id: string },
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, Bookings | Granted> {
-  const kept = yield* Effect.option(find(id, viewer));
+export const dropBooking = useCase(function* ({ id }: { readonly id: string }) {
+  const kept = yield* Effect.option(find(id));
   if (kept._tag === "Some") yield* (yield* Bookings).drop(id);
 });
 
@@ -70,32 +63,28 @@ function unguessable(random: string): string {
   return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-a${digits.slice(17, 20)}-${digits.slice(20, 32)}`;
 }
 
-const find = Effect.fnUntraced(function* (
-  id: string,
-  viewer: Viewer,
-): Effect.fn.Return<KeptBooking, CoreError, Bookings> {
+const find = Effect.fnUntraced(function* (id: string) {
+  const viewer = yield* Acting;
   const kept = isUuid(id) ? yield* (yield* Bookings).find(id, viewer.now) : null;
   const isTheirs = kept !== null && (kept.user === null || kept.user === viewer.id);
   return kept !== null && isTheirs ? kept : yield* new NotFound({ type: "rental-bookings", id });
 });
 
 /** Validates a request and reserves it in place of the booking's previous reservation. */
-const hold = Effect.fnUntraced(function* (
-  { request, ...made }: Omit<KeptBooking, "expiresAt">,
-  viewer: Viewer,
-): Effect.fn.Return<Booking, CoreError, BookingServices> {
+const hold = Effect.fnUntraced(function* ({ request, ...made }: Omit<KeptBooking, "expiresAt">) {
+  const { now } = yield* Acting;
   const models = Object.keys(request.models).map((model) => model.toLowerCase());
-  const settings = yield* settingsForModels(models.filter(isUuid), yield* rentalSettings(viewer), viewer.now);
-  const tidy = yield* checked(request, settings, viewer);
+  const settings = yield* settingsForModels(models.filter(isUuid), yield* rentalSettings(), now);
+  const tidy = yield* checked(request, settings);
   const { id, madeAt } = made;
-  const kept = { ...made, request: tidy, expiresAt: bookingExpiry(settings.limits, viewer.now, madeAt) };
+  const kept = { ...made, request: tidy, expiresAt: bookingExpiry(settings.limits, now, madeAt) };
   const bookings = yield* Bookings;
   const ids = yield* Ids;
-  yield* enough(tidy.models, tidy, settings, viewer.now, { booking: id });
-  yield* (yield* Storage).transaction(
+  yield* enough(tidy.models, tidy, settings, now, { booking: id });
+  yield* inTransaction(
     Effect.gen(function* () {
-      yield* withinShare(kept, settings, viewer);
-      yield* claimable(tidy.models, tidy, settings, viewer.now, { booking: id });
+      yield* withinShare(kept, settings);
+      yield* claimable(tidy.models, tidy, settings, now, { booking: id });
       yield* bookings.drop(id);
       yield* bookings.keep(kept);
       const { startAt, endAt } = tidy;
@@ -115,8 +104,8 @@ const hold = Effect.fnUntraced(function* (
 const withinShare = Effect.fnUntraced(function* (
   kept: KeptBooking,
   { limits: { maxHeldItems: limit } }: RentalSettings,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, Bookings> {
+) {
+  const viewer = yield* Acting;
   if (isStaff(viewer)) return;
   const held = yield* (yield* Bookings).heldItems(kept, kept.id, viewer.now);
   if (held + itemsCount(kept.request.models) > limit) return yield* fault("/models", "too-many-held", { limit });
@@ -130,11 +119,8 @@ const shown = ({ id, request, madeAt, expiresAt }: KeptBooking, { limits }: Rent
 });
 
 /** The normalized request; Invalid with all its violations. */
-const checked = Effect.fnUntraced(function* (
-  request: BookingRequest,
-  settings: RentalSettings,
-  viewer: Viewer,
-): Effect.fn.Return<BookingRequest, CoreError, KernelServices | Installation> {
+const checked = Effect.fnUntraced(function* (request: BookingRequest, settings: RentalSettings) {
+  const viewer = yield* Acting;
   const { strategy, startAt, endAt } = request;
   const isKnown = rentalStrategies.includes(strategy) && (isStaff(viewer) || !isInternal(strategy));
   const isInternalOrder = isKnown && isInternal(strategy);
@@ -156,7 +142,7 @@ const checked = Effect.fnUntraced(function* (
     ...shipping.issues,
   ];
   if (issues.length > 0) return yield* refusal(issues);
-  yield* knownModels(models, "/models", viewer);
+  yield* knownModels(models, "/models");
   return {
     models,
     startAt,

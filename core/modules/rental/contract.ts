@@ -2,7 +2,6 @@ import { Effect } from "effect";
 import { contract, type ServiceContract } from "#core/kernel/contract.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { always, signedIn } from "#core/kernel/policy.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { availability } from "./availability.ts";
 import * as bookings from "./booking-shapes.ts";
 import { changeBooking, dropBooking, findBooking, makeBooking } from "./bookings.ts";
@@ -25,9 +24,9 @@ import { viewOrder } from "./transitions/transition.ts";
 
 /** What a use case of the rental gives stands under `data`. */
 const underData =
-  <Input, Value>(run: (input: Input, viewer: Viewer) => Effect.Effect<Value, CoreError, unknown>) =>
-  (input: Input, viewer: Viewer) =>
-    Effect.map(run(input, viewer), (data) => ({ data }));
+  <Input, Value, Needs>(run: (input: Input) => Effect.Effect<Value, CoreError, Needs>) =>
+  (input: Input) =>
+    Effect.map(run(input), (data) => ({ data }));
 
 const ofStaff = { repeatable: true, policy: staff, errors: ["forbidden", "validation"] } as const;
 const step = {
@@ -83,7 +82,7 @@ export const rentalServices: readonly ServiceContract[] = [
     summary: "Lets go what a booking holds.",
     ...held,
     status: 204,
-    run: (input, viewer) => Effect.as(dropBooking(input, viewer), null),
+    run: (input) => Effect.as(dropBooking(input), null),
   }),
   contract({
     ...orders.findOrder,

@@ -1,13 +1,10 @@
-import { Effect } from "effect";
-import type { Granted } from "#core/kernel/contract.ts";
+import { Acting } from "#core/kernel/acting.ts";
+import { useCase } from "#core/kernel/contract.ts";
 import { type Day, daysBetween } from "#core/kernel/days.ts";
-import type { CoreError } from "#core/kernel/errors.ts";
 import { allOf, type Condition, related, where } from "#core/kernel/policy.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
 import { fieldsOf, listCounted } from "#core/kernel/reads.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
-import type { Desk, PlannedItem } from "./calls.ts";
+import type { PlannedItem } from "./calls.ts";
 import { type DeskPart, deskParts } from "./codes.ts";
 import { rentalItemConditions, rentalItems, rentalModels } from "./entities.ts";
 import { fault } from "./faults.ts";
@@ -23,14 +20,18 @@ const mostItems = 200;
 const usualItems = 50;
 
 /** Departures, returns, late and waiting orders of a day, and which parts were truncated: one statement beside the settings. */
-export const deskOfDay = Effect.fnUntraced(function* (
-  { day: asked, size = usualOrders }: { readonly day?: Day; readonly size?: number },
-  viewer: Viewer,
-): Effect.fn.Return<Desk, CoreError, KernelServices | DeskReads | Granted> {
-  const { today, timezone } = yield* rentalSettings(viewer);
+export const deskOfDay = useCase(function* ({
+  day: asked,
+  size = usualOrders,
+}: {
+  readonly day?: Day;
+  readonly size?: number;
+}) {
+  const { now } = yield* Acting;
+  const { today, timezone } = yield* rentalSettings();
   const day = asked ?? today;
   const most = Math.min(mostOrders, Math.max(1, Math.floor(size)));
-  const found = yield* (yield* DeskReads).desk(day, { today, now: viewer.now }, most + 1);
+  const found = yield* (yield* DeskReads).desk(day, { today, now }, most + 1);
   const more = deskParts.filter((part) => found[part].length > most);
   const part = (name: DeskPart) => found[name].slice(0, most);
   const orders = {
@@ -43,38 +44,27 @@ export const deskOfDay = Effect.fnUntraced(function* (
 });
 
 /** Items with their rentals in a period: three statements. */
-export const planning = Effect.fnUntraced(function* (
-  asked: {
-    readonly from: Day;
-    readonly to: Day;
-    readonly model?: string;
-    readonly stock?: string;
-    readonly page?: number;
-    readonly size?: number;
-  },
-  viewer: Viewer,
-): Effect.fn.Return<
-  { readonly today: Day; readonly items: readonly PlannedItem[]; readonly total: number },
-  CoreError,
-  KernelServices | DeskReads | Granted
-> {
+export const planning = useCase(function* (asked: {
+  readonly from: Day;
+  readonly to: Day;
+  readonly model?: string;
+  readonly stock?: string;
+  readonly page?: number;
+  readonly size?: number;
+}) {
   const { from, to, model, stock, page = 1, size = usualItems } = asked;
   const length = daysBetween(from, to);
   if (length < 1 || length > mostDays) return yield* fault("/to", "range", { days: mostDays });
-  const { today } = yield* rentalSettings(viewer);
+  const { today } = yield* rentalSettings();
   const named = (relation: "rentalModel" | "stocks", id: string | undefined): readonly Condition[] =>
     id === undefined ? [] : [related(relation, where("id", "in", isUuid(id) ? [id] : []))];
-  const found = yield* listCounted(
-    rentalItems,
-    {
-      where: allOf(...named("rentalModel", model), ...named("stocks", stock)),
-      fields: ["stockId", "unavailabilities", "rentalModel", "condition"],
-      include: { rentalModel: {}, condition: {} },
-      includeFields: [fieldsOf(rentalModels, ["title"]), fieldsOf(rentalItemConditions, ["name", "value"])],
-      page: { number: Math.max(1, Math.floor(page)), size: Math.min(mostItems, Math.max(1, Math.floor(size))) },
-    },
-    viewer,
-  );
+  const found = yield* listCounted(rentalItems, {
+    where: allOf(...named("rentalModel", model), ...named("stocks", stock)),
+    fields: ["stockId", "unavailabilities", "rentalModel", "condition"],
+    include: { rentalModel: {}, condition: {} },
+    includeFields: [fieldsOf(rentalModels, ["title"]), fieldsOf(rentalItemConditions, ["name", "value"])],
+    page: { number: Math.max(1, Math.floor(page)), size: Math.min(mostItems, Math.max(1, Math.floor(size))) },
+  });
   const days = yield* (yield* DeskReads).ofItems(
     found.rows.map(({ id }) => id),
     { startAt: from, endAt: to },

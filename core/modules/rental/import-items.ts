@@ -1,12 +1,10 @@
 import { Effect } from "effect";
-import type { Granted } from "#core/kernel/contract.ts";
-import type { CoreError } from "#core/kernel/errors.ts";
+import { Acting, actingAs } from "#core/kernel/acting.ts";
+import { useCase } from "#core/kernel/contract.ts";
 import { locales } from "#core/kernel/locales.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
 import { fieldsOf, list } from "#core/kernel/reads.ts";
 import type { RowOf } from "#core/kernel/rows.ts";
 import type { Reference } from "#core/kernel/storage.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { importRecords } from "#core/shell/record-import/import.ts";
 import {
   type CellFault,
@@ -20,8 +18,6 @@ import {
   namesOf,
   refusedCells,
 } from "#core/shell/record-import/plan.ts";
-import type { ImportOutcome } from "#core/shell/record-import/shapes.ts";
-import type { Installation } from "#core/shell/site/installation.ts";
 import { rentalItemConditions, rentalItems, rentalModels, rentalStocks } from "./entities.ts";
 import { promisedItems } from "./move-item.ts";
 
@@ -32,11 +28,8 @@ type Column = (typeof columns)[number];
 type Values = LineValues<Column>;
 
 /** Imports items from CSV: each line creates an item or updates the one with its inventory number. */
-export const importItems = Effect.fnUntraced(function* (
-  file: { readonly csv: string; readonly isDryRun: boolean },
-  viewer: Viewer,
-): Effect.fn.Return<ImportOutcome, CoreError, KernelServices | Installation | Granted> {
-  const known = yield* knownRecords(viewer);
+export const importItems = useCase(function* (file: { readonly csv: string; readonly isDryRun: boolean }) {
+  const known = yield* knownRecords();
   const plan: ImportPlan<Column> = {
     columns,
     required: ["stockId", "rentalModel"],
@@ -45,7 +38,7 @@ export const importItems = Effect.fnUntraced(function* (
     faultsOf: (values) => faultsOf(values, known),
     documentOf: (values) => documentOf(values, known),
   };
-  return yield* importRecords(file, plan, viewer);
+  return yield* importRecords(file, plan);
 });
 
 type KnownItem = Pick<
@@ -68,22 +61,19 @@ interface Known {
  * Records that cells name, whatever the language of whoever imports: models by a title or id, stocks by name, conditions by value or code,
  * items by inventory number.
  */
-const knownRecords = Effect.fnUntraced(function* (viewer: Viewer): Effect.fn.Return<Known, CoreError, KernelServices> {
-  const { rows: items } = yield* list(
-    rentalItems,
-    {
-      fields: ["stockId", "conditionDescription", "comment", "rentalModel", "condition", "stocks"],
-      include: { stocks: {} },
-      includeFields: [fieldsOf(rentalStocks, [])],
-      page: "whole",
-    },
-    viewer,
-  );
+const knownRecords = Effect.fnUntraced(function* () {
+  const viewer = yield* Acting;
+  const { rows: items } = yield* list(rentalItems, {
+    fields: ["stockId", "conditionDescription", "comment", "rentalModel", "condition", "stocks"],
+    include: { stocks: {} },
+    includeFields: [fieldsOf(rentalStocks, [])],
+    page: "whole",
+  });
   const titled = yield* Effect.forEach(locales, (editionLocale) =>
-    list(rentalModels, { fields: ["title"], page: "whole" }, { ...viewer, editionLocale }),
+    actingAs({ ...viewer, editionLocale }, list(rentalModels, { fields: ["title"], page: "whole" })),
   );
-  const stocks = yield* list(rentalStocks, { fields: ["name"], page: "whole" }, viewer);
-  const conditions = yield* list(rentalItemConditions, { fields: ["value"], page: "whole" }, viewer);
+  const stocks = yield* list(rentalStocks, { fields: ["name"], page: "whole" });
+  const conditions = yield* list(rentalItemConditions, { fields: ["value"], page: "whole" });
   return {
     models: namesOf(
       titled.flatMap(({ rows }) => rows),
@@ -93,7 +83,7 @@ const knownRecords = Effect.fnUntraced(function* (viewer: Viewer): Effect.fn.Ret
     conditions: namesOf(conditions.rows, ({ value }) => `${value}`),
     stockIds: namesOf(items, ({ stockId }) => stockId),
     items: new Map(items.flatMap((item) => [[item.stockId, item] as const, [item.id, item] as const])),
-    promised: yield* promisedItems(viewer),
+    promised: yield* promisedItems(),
   };
 });
 

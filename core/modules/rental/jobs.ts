@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import type { CoreJob } from "#core/kernel/job.ts";
 import { Bookings } from "./ports.ts";
 
@@ -6,6 +7,7 @@ export const rentalJobs: readonly CoreJob[] = [
   {
     name: "purge-bookings",
     cron: "*/10 * * * *",
-    run: (_data, { now }) => Effect.flatMap(Effect.service(Bookings), (bookings) => bookings.purge(now)),
+    run: (_data) =>
+      Effect.flatMap(Acting, ({ now }) => Effect.flatMap(Effect.service(Bookings), (bookings) => bookings.purge(now))),
   },
 ];

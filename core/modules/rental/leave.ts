@@ -1,14 +1,10 @@
 import { Effect } from "effect";
-import type { CoreError } from "#core/kernel/errors.ts";
 import { publishEvent } from "#core/kernel/event.ts";
 import { PersonOfValues } from "#core/kernel/personal.ts";
 import { allOf, anyOf, type Condition, isNull, isSet, related, where } from "#core/kernel/policy.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
 import { first, listIds } from "#core/kernel/reads.ts";
-import { change, lockOptional } from "#core/kernel/records.ts";
+import { change, destroyAll, lockOptional } from "#core/kernel/records.ts";
 import { asSystem } from "#core/kernel/system.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
-import { destroyAll } from "#core/kernel/write.ts";
 import { addresses } from "#core/modules/addresses/entities.ts";
 import { systemUserId } from "#core/shell/access/rules.ts";
 import { balancedOrders } from "./balanced-orders.ts";
@@ -22,66 +18,48 @@ import { rentalOrderSteps, rentalOrders } from "./order-entities.ts";
  * without what the renter wrote; those that were never accepted, of which there is no document, without addresses too. Handlers of the
  * event run before that, while the orders still name the user: the last bill is issued.
  */
-export const leaveRentals = Effect.fnUntraced(function* (
-  userId: string,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices> {
-  const system = asSystem(viewer);
+export const leaveRentals = Effect.fnUntraced(function* (userId: string) {
   const theirs = anyOf(where("commandBy", "eq", userId), where("rentBy", "eq", userId));
   for (const [name, holds] of holding) {
-    const order = yield* first(rentalOrders, { where: allOf(theirs, holds), fields: ["number"] }, system);
+    const order = yield* asSystem(first(rentalOrders, { where: allOf(theirs, holds), fields: ["number"] }));
     if (order) return yield* fault("", name, { number: order.row.number });
   }
-  yield* checkMoney(userId, system);
-  yield* publishEvent(renterLeaves, { userId }, viewer);
-  const orders = yield* listIds(rentalOrders, theirs, system);
-  const accepted = new Set(yield* listIds(rentalOrders, allOf(theirs, isAccepted), system));
-  const left = Effect.forEach(orders, (id) => leaveOrder(id, userId, accepted.has(id), viewer), { discard: true });
+  yield* asSystem(checkMoney(userId));
+  yield* publishEvent(renterLeaves, { userId });
+  const orders = yield* asSystem(listIds(rentalOrders, theirs));
+  const accepted = new Set(yield* asSystem(listIds(rentalOrders, allOf(theirs, isAccepted))));
+  const left = Effect.forEach(orders, (id) => leaveOrder(id, userId, accepted.has(id)), { discard: true });
   yield* Effect.provideService(left, PersonOfValues, userId);
 });
 
 const isAccepted = related("steps", allOf(where("stepType", "eq", "validation"), where("status", "eq", "success")));
 
-const leaveOrder = Effect.fnUntraced(function* (
-  id: string,
-  userId: string,
-  isKept: boolean,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices> {
-  const order = yield* lockOptional(rentalOrders, id, viewer);
+const leaveOrder = Effect.fnUntraced(function* (id: string, userId: string, isKept: boolean) {
+  const order = yield* lockOptional(rentalOrders, id);
   if (!order) return;
   const isRenters = order.rentBy === null || order.rentBy === userId;
   const kept = isKept || !isRenters;
   const { billingAddress, shippingAddress } = order;
-  yield* change(
-    rentalOrders,
-    order,
-    {
-      commandBy: order.commandBy === userId ? systemUserId : order.commandBy,
-      ...(isRenters && { comment: null, phone: null }),
-      ...(!kept && { billingAddress: null, shippingAddress: null }),
-    },
-    viewer,
-  );
-  const system = asSystem(viewer);
+  yield* change(rentalOrders, order, {
+    commandBy: order.commandBy === userId ? systemUserId : order.commandBy,
+    ...(isRenters && { comment: null, phone: null }),
+    ...(!kept && { billingAddress: null, shippingAddress: null }),
+  });
   if (!kept) {
     const copies = [billingAddress, shippingAddress].filter((each): each is string => each !== null);
-    yield* destroyAll(addresses, copies, system);
+    yield* asSystem(destroyAll(addresses, copies));
   }
   const written = allOf(where("command", "eq", id), where("doneBy", "eq", userId), isSet("comment"));
-  for (const step of yield* listIds(rentalOrderSteps, written, system)) {
-    const before = yield* lockOptional(rentalOrderSteps, step, system);
-    if (before) yield* change(rentalOrderSteps, before, { comment: null }, viewer);
+  for (const step of yield* asSystem(listIds(rentalOrderSteps, written))) {
+    const before = yield* asSystem(lockOptional(rentalOrderSteps, step));
+    if (before) yield* change(rentalOrderSteps, before, { comment: null });
   }
 });
 
 /** Invalid while a renter owes for an order, or is owed for one; the staff can settle it. */
-const checkMoney = Effect.fnUntraced(function* (
-  userId: string,
-  system: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices> {
+const checkMoney = Effect.fnUntraced(function* (userId: string) {
   const rented = anyOf(where("rentBy", "eq", userId), allOf(isNull("rentBy"), where("commandBy", "eq", userId)));
-  for (const { number, balance } of yield* balancedOrders(yield* listIds(rentalOrders, rented, system), system)) {
+  for (const { number, balance } of yield* balancedOrders(yield* listIds(rentalOrders, rented))) {
     if (balance.open > 0) return yield* fault("", "money-owed", { number });
     if (balance.open < 0) return yield* fault("", "refund-owed", { number });
   }

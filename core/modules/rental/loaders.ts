@@ -21,7 +21,7 @@ const modelInclude = Object.fromEntries(modelIncludes.map((relation) => [relatio
 const modelFields = { "rental-models": modelCardFields };
 
 /** What can be rented, by title. */
-export const loadRentalModels: Loader = Effect.fnUntraced(function* (props, viewer) {
+export const loadRentalModels: Loader = Effect.fnUntraced(function* (props) {
   const category = props.category as Reference | null | undefined;
   const filter = category ? related("categories", where("id", "eq", category.id), "rental-model-categories") : always;
   const size = typeof props.limit === "number" ? props.limit : defaultModels;
@@ -33,9 +33,8 @@ export const loadRentalModels: Loader = Effect.fnUntraced(function* (props, view
       page: { number: 1, size },
       total: true,
     }),
-    viewer,
   );
   const hasFilters = props.showFilters !== false && !category;
-  const categories = hasFilters ? manyOf(yield* listEntries(queryOf("rental-model-categories"), viewer)) : emptyMany;
+  const categories = hasFilters ? manyOf(yield* listEntries(queryOf("rental-model-categories"))) : emptyMany;
   return { models: manyOf(page), categories, category: category?.id ?? null } satisfies RentalModelsData;
 });

@@ -21,7 +21,7 @@ const over: readonly (readonly [OrderEventType, readonly string[]])[] = [
 
 /** Take back the notices of steps that are over. */
 export const noticesOver: readonly EventHandler[] = over.map(([happened, lines]) =>
-  handleEvent(happened, ({ order }, viewer) =>
-    withdraw({ about: { type: "rental-commands", id: order.id }, from: peopleOf(order), lines }, viewer),
+  handleEvent(happened, ({ order }) =>
+    withdraw({ about: { type: "rental-commands", id: order.id }, from: peopleOf(order), lines }),
   ),
 );

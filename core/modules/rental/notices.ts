@@ -1,8 +1,8 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { type EventHandler, handleEvent } from "#core/kernel/event.ts";
 import type { Jobs, KernelServices } from "#core/kernel/ports.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import type { MessageValues } from "#core/shell/notifications/messages.ts";
 import { notify } from "#core/shell/notifications/notify.ts";
 import { Installation } from "#core/shell/site/installation.ts";
@@ -15,7 +15,7 @@ import { paymentOf, paymentWords } from "./payment.ts";
 import type { RentalOrder } from "./read-order.ts";
 import { stockStaff } from "./stock-staff.ts";
 
-type Tell = (event: OrderEvent, viewer: Viewer) => Effect.Effect<void, CoreError, KernelServices | Installation | Jobs>;
+type Tell = (event: OrderEvent) => Effect.Effect<void, CoreError, KernelServices | Installation | Jobs>;
 
 interface Told {
   readonly values?: (order: RentalOrder) => MessageValues;
@@ -41,73 +41,69 @@ export const peopleOf = ({ commandBy, rentBy }: RentalOrder): readonly string[] 
 /** Notifies customer and renter of what others did to their order. */
 const tellRenter =
   (line: string, { values, more, isUrgent }: Told = {}): Tell =>
-  ({ order }, viewer) =>
-    Effect.asVoid(
-      notify(
-        {
+  ({ order }) =>
+    Effect.flatMap(Acting, (viewer) =>
+      Effect.asVoid(
+        notify({
           ...ofOrder(order, line, values?.(order)),
           to: peopleOf(order).filter((id) => id !== viewer.id),
           ...(more && { more }),
           ...(isUrgent && { isUrgent }),
-        },
-        viewer,
+        }),
       ),
     );
 
 /** Confirms an order by a mail to whoever placed it. */
-const confirm: Tell = ({ order }, viewer) =>
-  Effect.asVoid(
-    notify(
-      {
+const confirm: Tell = ({ order }) =>
+  Effect.flatMap(Acting, (viewer) =>
+    Effect.asVoid(
+      notify({
         ...ofOrder(order, "rental_order_confirmed", { date: order.startAt, until: order.endAt }),
         to: peopleOf(order).filter((id) => id === viewer.id),
         isUrgent: true,
         isMailOnly: true,
-      },
-      viewer,
+      }),
     ),
   );
 
 /** Notifies the staff of the stock of what waits for them. */
 const tellStaff =
   (line: string): Tell =>
-  ({ order, settings }, viewer) =>
+  ({ order, settings }) =>
     Effect.gen(function* () {
+      const viewer = yield* Acting;
       const items = order.lines.flatMap(({ item }) => (item === null ? [] : [item]));
-      const staff = yield* stockStaff(items, settings, viewer);
-      yield* notify(
-        {
-          type: "rental_command_updated",
-          line,
-          to: staff.filter((id) => id !== viewer.id),
-          values: { number: order.number },
-          about: { type: "rental-commands", id: order.id },
-          actionUrl: deskOrderPath(order.id),
-        },
-        viewer,
-      );
+      const staff = yield* stockStaff(items, settings);
+      yield* notify({
+        type: "rental_command_updated",
+        line,
+        to: staff.filter((id) => id !== viewer.id),
+        values: { number: order.number },
+        about: { type: "rental-commands", id: order.id },
+        actionUrl: deskOrderPath(order.id),
+      });
     });
 
 /** Notifies the renter that the contract is accepted, with the ways to pay while a payment is due. */
-const tellAccepted: Tell = Effect.fnUntraced(function* (event, viewer) {
+const tellAccepted: Tell = Effect.fnUntraced(function* (event) {
   const { order, settings } = event;
   if (!orderFlags(order).requiresPayment)
-    return yield* tellRenter("rental_contract_accepted", { isUrgent: true })(event, viewer);
+    return yield* tellRenter("rental_contract_accepted", { isUrgent: true })(event);
   const { currencies } = yield* Installation;
   const payment = paymentOf(settings.payment, order.number, order.balance.open);
   const { more, values } = paymentWords(payment, currencies.usual);
-  yield* tellRenter("rental_contract_accepted", { values: () => values, more, isUrgent: true })(event, viewer);
+  yield* tellRenter("rental_contract_accepted", { values: () => values, more, isUrgent: true })(event);
 });
 
 /** Notifies the renter of amounts that are apart from the price. */
 const tellAmount =
   (line: string, amountOf: (order: RentalOrder) => number, told?: Told): Tell =>
-  (event, viewer) =>
+  (event) =>
     Effect.gen(function* () {
       const { currencies } = yield* Installation;
       const cents = amountOf(event.order);
       const amount = `${currencies.usual} ${(cents / 100).toFixed(2)}`;
-      yield* tellRenter(line, { ...told, values: (order) => ({ amount, ...told?.values?.(order) }) })(event, viewer);
+      yield* tellRenter(line, { ...told, values: (order) => ({ amount, ...told?.values?.(order) }) })(event);
     });
 
 const heldDeposit = (order: RentalOrder): number => depositOf(order)?.amount ?? 0;
@@ -124,15 +120,14 @@ export const orderNotices: readonly EventHandler[] = [
   handleEvent(orderEvents.contractChecked, tellAccepted),
   handleEvent(orderEvents.contractSentBack, tellRenter("rental_contract_sent_back", { isUrgent: true })),
   handleEvent(orderEvents.paid, tellRenter("rental_order_paid")),
-  handleEvent(orderEvents.prepared, (event, viewer) => {
+  handleEvent(orderEvents.prepared, (event) => {
     const isSent = event.order.shipping === "shipping";
     return tellRenter(isSent ? "rental_order_ready_to_send" : "rental_order_ready_to_pick_up", { isUrgent: !isSent })(
       event,
-      viewer,
     );
   }),
-  handleEvent(orderEvents.handedOver, (event, viewer) =>
-    event.order.shipping === "shipping" ? tellRenter("rental_order_sent")(event, viewer) : Effect.void,
+  handleEvent(orderEvents.handedOver, (event) =>
+    event.order.shipping === "shipping" ? tellRenter("rental_order_sent")(event) : Effect.void,
   ),
   handleEvent(orderEvents.returned, tellRenter("rental_order_returned")),
   handleEvent(orderEvents.depositHeld, tellAmount("rental_deposit_held", heldDeposit)),
@@ -146,8 +141,10 @@ export const orderNotices: readonly EventHandler[] = [
   ),
   handleEvent(orderEvents.cancelled, tellRenter("rental_order_cancelled", { isUrgent: true })),
   // What the staff cancels it knows of.
-  handleEvent(orderEvents.cancelled, (event, viewer) =>
-    isRenter(event.order, viewer.id) ? tellStaff("rental_order_given_up")(event, viewer) : Effect.void,
+  handleEvent(orderEvents.cancelled, (event) =>
+    Effect.flatMap(Acting, (viewer) =>
+      isRenter(event.order, viewer.id) ? tellStaff("rental_order_given_up")(event) : Effect.void,
+    ),
   ),
   handleEvent(orderEvents.extended, tellRenter("rental_order_extended", { values: ({ endAt }) => ({ date: endAt }) })),
   handleEvent(orderEvents.replaced, tellRenter("rental_order_replaced")),

@@ -1,8 +1,6 @@
 import { Effect } from "effect";
-import { type CoreError, Invalid, type Issue } from "#core/kernel/errors.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import { Invalid, type Issue } from "#core/kernel/errors.ts";
 import { insert, lock } from "#core/kernel/records.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { addresses } from "#core/modules/addresses/entities.ts";
 import type { PostalAddress } from "./calls.ts";
 import type { OrderRequest } from "./order-request.ts";
@@ -19,7 +17,7 @@ export interface OrderAddresses {
 export const addressesOf = Effect.fnUntraced(function* (
   { input: { billingAddress: billing = null, shippingAddress: shipping = null }, booking, strategy, at }: OrderRequest,
   total: number,
-): Effect.fn.Return<OrderAddresses, Invalid> {
+) {
   const chosen = (saved: string | null, given: PostalAddress | null | undefined): Wanted =>
     saved !== null ? { saved } : given ? { address: given } : null;
   const wanted = {
@@ -42,15 +40,12 @@ export const addressesOf = Effect.fnUntraced(function* (
 });
 
 /** A copy of an address for the order, independent of the saved one. */
-export const frozenAddress = Effect.fnUntraced(function* (
-  wanted: Wanted,
-  viewer: Viewer,
-): Effect.fn.Return<string | null, CoreError, KernelServices> {
+export const frozenAddress = Effect.fnUntraced(function* (wanted: Wanted) {
   if (wanted === null) return null;
-  const given = "saved" in wanted ? yield* lock(addresses, wanted.saved, viewer) : wanted.address;
+  const given = "saved" in wanted ? yield* lock(addresses, wanted.saved) : wanted.address;
   const { fullName, line1 } = given;
   const { organization = null, siret = null, vatNumber = null, line2 = null } = given;
   const { postalCode = null, city = null, region = null, country = null } = given;
   const copy = { fullName, organization, siret, vatNumber, line1, line2, postalCode, city, region, country };
-  return yield* insert(addresses, { ...copy, user: null }, viewer);
+  return yield* insert(addresses, { ...copy, user: null });
 });

@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import { type CoreError, Forbidden } from "#core/kernel/errors.ts";
 import { allOf, isNull, related, where } from "#core/kernel/policy.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
@@ -6,7 +7,6 @@ import { count, findOptional } from "#core/kernel/reads.ts";
 import { lock } from "#core/kernel/records.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { organizations } from "#core/modules/organizations/entities.ts";
 import { users } from "#core/shell/access/entities.ts";
 import { fault } from "./faults.ts";
@@ -24,15 +24,13 @@ export interface People {
  * The renter and the customer of an order (RENT-066): the customer is the renter, or an organization of theirs, whoever types. The staff may
  * order for anybody; a service account rents nothing for itself.
  */
-export const peopleOf = Effect.fnUntraced(function* (
-  { input: { rentBy, rentFor, isIndividual }, at }: OrderRequest,
-  viewer: Viewer,
-): Effect.fn.Return<People, CoreError, KernelServices> {
+export const peopleOf = Effect.fnUntraced(function* ({ input: { rentBy, rentFor, isIndividual }, at }: OrderRequest) {
+  const viewer = yield* Acting;
   const self = viewer.id ?? "";
   const renter = rentBy ?? self;
   const isSelf = renter === self;
   if (!isSelf && !isStaff(viewer)) return yield* fault(at("rentBy"), "not-own");
-  if (isSelf && viewer.via === "token" && (yield* isMachine(self, viewer)))
+  if (isSelf && viewer.via === "token" && (yield* isMachine(self)))
     return yield* new Forbidden({ pointer: at("rentBy"), reason: "service-account" });
   const isAlone = isIndividual === true;
   const theirs = isSelf
@@ -45,9 +43,9 @@ export const peopleOf = Effect.fnUntraced(function* (
   return { rentBy: renter, rentFor: rentFor ?? (rentFor === null || isAlone ? null : usual) };
 });
 
-const isMachine = (id: string, viewer: Viewer): Effect.Effect<boolean, CoreError, KernelServices> =>
+const isMachine = (id: string): Effect.Effect<boolean, CoreError, KernelServices> =>
   Effect.map(
-    findOptional(users, id, asSystem(viewer), { fields: ["isServiceAccount"] }),
+    asSystem(findOptional(users, id, { fields: ["isServiceAccount"] })),
     (found) => found?.row.isServiceAccount === true,
   );
 
@@ -55,15 +53,14 @@ const isMachine = (id: string, viewer: Viewer): Effect.Effect<boolean, CoreError
 export const checkPending = Effect.fnUntraced(function* (
   { rentBy, rentFor }: People,
   { pointer, strategy, settings }: OrderRequest,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices> {
+) {
   if (isInternal(strategy)) return;
-  if (rentFor === null) yield* lock(users, rentBy, viewer);
-  else yield* lock(organizations, rentFor, viewer);
+  if (rentFor === null) yield* lock(users, rentBy);
+  else yield* lock(organizations, rentFor);
   const whose =
     rentFor === null ? allOf(where("rentBy", "eq", rentBy), isNull("rentFor")) : where("rentFor", "eq", rentFor);
   const limit = settings.limits.maxPendingCommands;
-  const pending = yield* count(rentalOrders, allOf(whose, isUnderWay), asSystem(viewer));
+  const pending = yield* asSystem(count(rentalOrders, allOf(whose, isUnderWay)));
   if (pending >= limit) return yield* fault(pointer, "too-many-pending", { limit });
 });
 

@@ -1,17 +1,16 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import type { Period } from "#core/kernel/days.ts";
-import { type CoreError, Invalid, type Issue } from "#core/kernel/errors.ts";
+import { Invalid, type Issue } from "#core/kernel/errors.ts";
 import type { Creating } from "#core/kernel/overrides.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
 import type { InputOf } from "#core/kernel/rows.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import type { Cart } from "./cart.ts";
 import type { RentalStrategy } from "./codes.ts";
 import { fault, issuesOf, refusal } from "./faults.ts";
 import { cartFaults, periodFaults } from "./limits.ts";
 import type { rentalOrders } from "./order-entities.ts";
-import { Bookings, type Commitments, type KeptBooking } from "./ports.ts";
+import { Bookings, type KeptBooking } from "./ports.ts";
 import { isStaff } from "./rights.ts";
 import { type RentalSettings, rentalSettings } from "./settings.ts";
 import { settingsForModels } from "./stock-terms.ts";
@@ -34,12 +33,9 @@ export interface OrderRequest extends Pointers {
 }
 
 /** Reads the request: a booking, or quantities of models. */
-export const readRequest = Effect.fnUntraced(function* (
-  given: Input,
-  { pointer, at }: Pointers,
-  viewer: Viewer,
-): Effect.fn.Return<OrderRequest, CoreError, KernelServices | Bookings | Commitments> {
-  const booking = yield* bookingOf(given, at("bookingId"), viewer);
+export const readRequest = Effect.fnUntraced(function* (given: Input, { pointer, at }: Pointers) {
+  const { now } = yield* Acting;
+  const booking = yield* bookingOf(given, at("bookingId"));
   const input = booking ? { ...given, ...whatIsBooked(booking) } : given;
   const { startAt, endAt } = input;
   if (!startAt || !endAt) {
@@ -47,11 +43,7 @@ export const readRequest = Effect.fnUntraced(function* (
     return yield* new Invalid({ issues: missing.map((name) => ({ pointer: at(name), detail: "required" })) });
   }
   const cart = cartOf(input.models);
-  const settings = yield* settingsForModels(
-    Object.keys(cart).filter(isUuid),
-    yield* rentalSettings(viewer),
-    viewer.now,
-  );
+  const settings = yield* settingsForModels(Object.keys(cart).filter(isUuid), yield* rentalSettings(), now);
   return {
     input,
     pointer,
@@ -65,11 +57,8 @@ export const readRequest = Effect.fnUntraced(function* (
   };
 });
 
-const bookingOf = Effect.fnUntraced(function* (
-  { bookingId: id }: Input,
-  pointer: string,
-  viewer: Viewer,
-): Effect.fn.Return<KeptBooking | null, CoreError, Bookings> {
+const bookingOf = Effect.fnUntraced(function* ({ bookingId: id }: Input, pointer: string) {
+  const viewer = yield* Acting;
   if (id === undefined || id === null) return null;
   const kept = isUuid(id) ? yield* (yield* Bookings).find(id, viewer.now) : null;
   const isTheirs = kept !== null && (kept.user === null || kept.user === viewer.id);
@@ -88,10 +77,15 @@ const cartOf = (models: Input["models"]): Cart =>
   Object.fromEntries(Object.entries(models ?? {}).map(([id, quantity]) => [id.toLowerCase(), quantity]));
 
 /** Checks period, cart and strategy: Invalid with all violations. */
-export const checkRules = Effect.fnUntraced(function* (
-  { pointer, at, strategy, period, cart, settings }: OrderRequest,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, never> {
+export const checkRules = Effect.fnUntraced(function* ({
+  pointer,
+  at,
+  strategy,
+  period,
+  cart,
+  settings,
+}: OrderRequest) {
+  const viewer = yield* Acting;
   const isOwn = isInternal(strategy);
   const attributes = `${pointer}/attributes`;
   const issues: Issue[] = [

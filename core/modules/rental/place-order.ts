@@ -1,13 +1,12 @@
 import { Effect } from "effect";
-import { type CoreError, Forbidden } from "#core/kernel/errors.ts";
+import { Acting } from "#core/kernel/acting.ts";
+import { Forbidden } from "#core/kernel/errors.ts";
 import { publishEvent } from "#core/kernel/event.ts";
 import { type Creating, override } from "#core/kernel/overrides.ts";
 import { PersonOfValues } from "#core/kernel/personal.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
 import { insertAll, lock } from "#core/kernel/records.ts";
 import { Ids } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { checkAgreed, type OrderPrice } from "./agreed-price.ts";
 import type { InvoicingStrategy } from "./codes.ts";
 import { orderEvents } from "./events.ts";
@@ -32,23 +31,24 @@ import { blockedUntil, claimable, enough } from "./take-capacity.ts";
 export const placeOrder = override(
   rentalOrders,
   "create",
-  function* (input, viewer, next) {
+  function* (input, next) {
+    const viewer = yield* Acting;
     if (viewer.id === null) return yield* new Forbidden({});
-    const request = yield* readRequest(input, next, viewer);
-    yield* checkRules(request, viewer);
-    const price = yield* priceOf(request, viewer);
-    yield* checkCapacity(request, viewer);
-    const people = yield* peopleOf(request, viewer);
+    const request = yield* readRequest(input, next);
+    yield* checkRules(request);
+    const price = yield* priceOf(request);
+    yield* checkCapacity(request);
+    const people = yield* peopleOf(request);
     const addresses = yield* addressesOf(request, price.total);
-    yield* checkPending(people, request, viewer);
-    yield* lockCapacity(request, viewer);
-    const terms = yield* freezeTerms({ people, addresses, price }, request, viewer);
-    yield* checkAgreed(input.agreed, priceTold(price, terms), request.at("agreed"), viewer);
-    const id = yield* insertOrder(terms, request, viewer, next);
-    yield* insertSteps(id, terms, request, viewer);
-    yield* takeLines(id, price.lines, request, viewer);
+    yield* checkPending(people, request);
+    yield* lockCapacity(request);
+    const terms = yield* freezeTerms({ people, addresses, price }, request);
+    yield* checkAgreed(input.agreed, priceTold(price, terms), request.at("agreed"));
+    const id = yield* insertOrder(terms, request, next);
+    yield* insertSteps(id, terms, request);
+    yield* takeLines(id, price.lines, request);
     yield* dropBooking(request);
-    yield* publishPlaced(id, request, viewer);
+    yield* publishPlaced(id, request);
     return id;
   },
   { fills: ["startAt", "endAt"] },
@@ -68,11 +68,8 @@ interface Price {
 }
 
 /** The price of an order by current prices: one line for each item. */
-const priceOf = Effect.fnUntraced(function* (
-  { at, cart, period, strategy }: OrderRequest,
-  viewer: Viewer,
-): Effect.fn.Return<Price, CoreError, KernelServices> {
-  const models = yield* knownModels(cart, at("models"), viewer);
+const priceOf = Effect.fnUntraced(function* ({ at, cart, period, strategy }: OrderRequest) {
+  const models = yield* knownModels(cart, at("models"));
   const lines = Object.entries(cart).flatMap(([model, quantity]) => {
     const { pricePerDay, deposit, value } = models.get(model)!;
     const line = { model, price: rentingPrice(pricePerDay, period), deposit: deposit ?? 0, value };
@@ -93,12 +90,12 @@ const priceTold = ({ lines, shippingPrice, total }: Price, { taxRate }: Terms): 
 });
 
 /** Refuses what is unavailable before any lock is taken. */
-const checkCapacity = ({ cart, period, settings, booking }: OrderRequest, { now }: Viewer) =>
-  enough(cart, period, settings, now, booking ? { booking: booking.id } : {});
+const checkCapacity = ({ cart, period, settings, booking }: OrderRequest) =>
+  Effect.flatMap(Acting, ({ now }) => enough(cart, period, settings, now, booking ? { booking: booking.id } : {}));
 
 /** Locks the capacity of the models until the transaction ends. */
-const lockCapacity = ({ cart, period, settings, booking }: OrderRequest, { now }: Viewer) =>
-  claimable(cart, period, settings, now, booking ? { booking: booking.id } : {});
+const lockCapacity = ({ cart, period, settings, booking }: OrderRequest) =>
+  Effect.flatMap(Acting, ({ now }) => claimable(cart, period, settings, now, booking ? { booking: booking.id } : {}));
 
 /** The frozen terms of an order. */
 interface Terms extends People {
@@ -117,13 +114,12 @@ const freezeTerms = Effect.fnUntraced(function* (
     price: { shippingPrice },
   }: { readonly people: People; readonly addresses: OrderAddresses; readonly price: Price },
   { settings: { organizationTax } }: OrderRequest,
-  viewer: Viewer,
-): Effect.fn.Return<Terms, CoreError, KernelServices> {
+) {
   // The copies name nobody: they are of whom the order is for.
   const ofRenter = Effect.provideService(PersonOfValues, people.rentBy);
-  const billingAddress = yield* ofRenter(frozenAddress(addresses.billing, viewer));
-  const shippingAddress = yield* ofRenter(frozenAddress(addresses.shipping, viewer));
-  const { rentalInvoicingStrategy: invoicingStrategy } = yield* lock(rentersMembers, people.rentBy, viewer);
+  const billingAddress = yield* ofRenter(frozenAddress(addresses.billing));
+  const shippingAddress = yield* ofRenter(frozenAddress(addresses.shipping));
+  const { rentalInvoicingStrategy: invoicingStrategy } = yield* lock(rentersMembers, people.rentBy);
   const isIndividual = people.rentFor === null;
   const taxRate = taxRateOf({ isIndividual, invoicingStrategy, organizationTax });
   return { ...people, billingAddress, shippingAddress, invoicingStrategy, isIndividual, shippingPrice, taxRate };
@@ -132,36 +128,32 @@ const freezeTerms = Effect.fnUntraced(function* (
 const insertOrder = Effect.fnUntraced(function* (
   terms: Terms,
   { strategy: rentalStrategy, period, phone, settings }: OrderRequest,
-  viewer: Viewer,
   { proceed }: Creating<typeof rentalOrders>,
-): Effect.fn.Return<string, CoreError, KernelServices | Commitments> {
+) {
+  const viewer = yield* Acting;
   const number = yield* numberOf(settings);
   return yield* proceed({ ...terms, ...period, number, phone, rentalStrategy, commandBy: viewer.id ?? "" });
 });
 
 /** `R26-00042`: year in the zone of the stock, as on every document, and sequence number. */
-const numberOf = Effect.fnUntraced(function* ({
-  today,
-}: RentalSettings): Effect.fn.Return<string, CoreError, Commitments> {
+const numberOf = Effect.fnUntraced(function* ({ today }: RentalSettings) {
   const number = yield* (yield* Commitments).nextNumber();
   return `R${today.slice(2, 4)}-${String(number).padStart(5, "0")}`;
 });
 
-const insertSteps = (order: string, { shippingAddress }: Terms, { strategy }: OrderRequest, viewer: Viewer) =>
+const insertSteps = (order: string, { shippingAddress }: Terms, { strategy }: OrderRequest) =>
   insertAll(
     rentalOrderSteps,
     initialSteps(shippingKind({ strategy, hasShippingAddress: shippingAddress !== null })).map(
       ({ stepType, position, status }) => ({ command: order, stepType, position, status }),
     ),
-    viewer,
   );
 
 const takeLines = Effect.fnUntraced(function* (
   order: string,
   lines: readonly Line[],
   { period, settings }: OrderRequest,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices | Commitments> {
+) {
   const ids = yield* Ids;
   const claims = lines.map((line) => ({
     ...line,
@@ -177,21 +169,15 @@ const takeLines = Effect.fnUntraced(function* (
     deposit,
     value,
   }));
-  yield* insertAll(rentalOrderItems, items, viewer);
+  yield* insertAll(rentalOrderItems, items);
   yield* (yield* Commitments).take(claims, period);
 });
 
-const dropBooking = Effect.fnUntraced(function* ({
-  booking,
-}: OrderRequest): Effect.fn.Return<void, CoreError, Bookings> {
+const dropBooking = Effect.fnUntraced(function* ({ booking }: OrderRequest) {
   if (booking) yield* (yield* Bookings).drop(booking.id);
 });
 
-const publishPlaced = Effect.fnUntraced(function* (
-  id: string,
-  { settings }: OrderRequest,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices> {
-  const order = yield* readOrder(id, asSystem(viewer));
-  yield* publishEvent(orderEvents.placed, { order, settings }, viewer);
+const publishPlaced = Effect.fnUntraced(function* (id: string, { settings }: OrderRequest) {
+  const order = yield* asSystem(readOrder(id));
+  yield* publishEvent(orderEvents.placed, { order, settings });
 });

@@ -144,3 +144,11 @@ export interface DeskReadsService {
 }
 
 export class DeskReads extends Context.Service<DeskReads, DeskReadsService>()("labcommons/DeskReads") {}
+
+declare module "#core/kernel/ports.ts" {
+  interface Ports {
+    readonly Commitments: Commitments;
+    readonly Bookings: Bookings;
+    readonly DeskReads: DeskReads;
+  }
+}

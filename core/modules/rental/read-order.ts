@@ -1,12 +1,9 @@
 import { Effect } from "effect";
-import type { CoreError } from "#core/kernel/errors.ts";
 import { where } from "#core/kernel/policy.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
 import { list } from "#core/kernel/reads.ts";
 import { lockVisible } from "#core/kernel/records.ts";
 import type { RowOf, StoredOf } from "#core/kernel/rows.ts";
 import { asSystem } from "#core/kernel/system.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { type Balance, balanceOf, isBeforePayment } from "./balance.ts";
 import {
   rentalOrderCharges,
@@ -40,28 +37,21 @@ export interface RentalOrder extends StoredOf<typeof rentalOrders> {
 export const onAccount = "on-account";
 
 /** Reads an order that the viewer may see, and locks it until the current transaction ends; NotFound otherwise. */
-export const readOrder = Effect.fnUntraced(function* (
-  id: string,
-  viewer: Viewer,
-): Effect.fn.Return<RentalOrder, CoreError, KernelServices> {
-  const order = yield* lockVisible(rentalOrders, id, viewer);
+export const readOrder = Effect.fnUntraced(function* (id: string) {
+  const order = yield* lockVisible(rentalOrders, id);
   const ofOrder = where("command", "eq", order.id);
-  const { rows: steps } = yield* list(rentalOrderSteps, { where: ofOrder }, asSystem(viewer));
-  const { rows: lines } = yield* list(
-    rentalOrderItems,
-    { where: ofOrder, include: { replace: {} }, order: ["createdAt", "id"], page: "whole" },
-    asSystem(viewer),
+  const { rows: steps } = yield* asSystem(list(rentalOrderSteps, { where: ofOrder }));
+  const { rows: lines } = yield* asSystem(
+    list(rentalOrderItems, { where: ofOrder, include: { replace: {} }, order: ["createdAt", "id"], page: "whole" }),
   );
   const isClosed = steps.some(({ stepType, status }) => stepType === "closure" && status === "success");
   const charges = isClosed
-    ? yield* list(rentalOrderCharges, { where: ofOrder, order: ["createdAt", "id"] }, asSystem(viewer))
+    ? yield* asSystem(list(rentalOrderCharges, { where: ofOrder, order: ["createdAt", "id"] }))
     : { rows: [] };
   const payments = isBeforePayment(steps)
     ? { rows: [] }
-    : yield* list(
-        rentalOrderPayments,
-        { where: ofOrder, order: ["paidOn", "createdAt", "id"], page: "whole" },
-        asSystem(viewer),
+    : yield* asSystem(
+        list(rentalOrderPayments, { where: ofOrder, order: ["paidOn", "createdAt", "id"], page: "whole" }),
       );
   const balance = balanceOf({ ...order, steps, lines, charges: charges.rows, payments: payments.rows });
   return {

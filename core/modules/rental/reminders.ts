@@ -1,11 +1,8 @@
 import { Effect } from "effect";
 import { addDays, type Day } from "#core/kernel/days.ts";
-import type { CoreError } from "#core/kernel/errors.ts";
 import { allOf, anyOf, type Condition, not, related, where } from "#core/kernel/policy.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
 import { fieldsOf, list, type Related } from "#core/kernel/reads.ts";
 import type { RowOf } from "#core/kernel/rows.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { users } from "#core/shell/access/entities.ts";
 import type { Due, FoundDue, ReminderRule } from "#core/shell/reminders/rule.ts";
 import { Installation } from "#core/shell/site/installation.ts";
@@ -30,12 +27,12 @@ import { stockStaff } from "./stock-staff.ts";
  */
 export const rentalReminders: ReminderRule = {
   name: "rental-order",
-  find: Effect.fnUntraced(function* (viewer) {
-    const settings = yield* rentalSettings(viewer);
+  find: Effect.fnUntraced(function* () {
+    const settings = yield* rentalSettings();
     const { today, timezone } = settings;
     const { currencies } = yield* Installation;
     const found: FoundDue[] = [];
-    for (const order of yield* candidates(today, viewer)) {
+    for (const order of yield* candidates(today)) {
       const record = { type: "rental-commands", id: order.id };
       for (const reminder of orderReminders(order, today, timezone)) {
         found.push({
@@ -44,7 +41,7 @@ export const rentalReminders: ReminderRule = {
           due: withPayment(dueOf(order, reminder), reminder, order, settings.payment, currencies.usual),
         });
         if (reminder.about !== "late") continue;
-        const staff = yield* stockStaff(order.items, settings, viewer);
+        const staff = yield* stockStaff(order.items, settings);
         found.push({ record, about: "late-staff", due: lateForStaff(order, reminder, staff) });
       }
     }
@@ -146,14 +143,11 @@ const asked = {
 
 type CandidateRow = Pick<RowOf<typeof rentalOrders>, (typeof asked.fields)[number] | "id">;
 
-const candidates = Effect.fnUntraced(function* (
-  today: Day,
-  viewer: Viewer,
-): Effect.fn.Return<readonly Candidate[], CoreError, KernelServices> {
+const candidates = Effect.fnUntraced(function* (today: Day) {
   const found: Candidate[] = [];
   for (let number = 1; ; number += 1) {
     const page = { number, size: pageSize };
-    const { rows, ...related } = yield* list(rentalOrders, { ...asked, where: waiting(today), page }, viewer);
+    const { rows, ...related } = yield* list(rentalOrders, { ...asked, where: waiting(today), page });
     found.push(...rows.map((row) => candidateOf(row, related)));
     if (rows.length < pageSize) return found;
   }

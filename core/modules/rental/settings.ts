@@ -1,13 +1,11 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import { type Day, dayIn } from "#core/kernel/days.ts";
-import type { CoreError } from "#core/kernel/errors.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
 import { first } from "#core/kernel/reads.ts";
 import { remembered } from "#core/kernel/remembered.ts";
 import type { RowOf } from "#core/kernel/rows.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import { timezoneOr } from "#core/kernel/time-zones.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { appEnvs } from "#core/shell/settings/entities.ts";
 import { rentalStocks } from "./entities.ts";
 import { rentalSettingsMembers } from "./extensions.ts";
@@ -43,12 +41,11 @@ export interface RentalSettings {
 }
 
 /** Reads the current settings: one statement for a request. */
-export const rentalSettings = remembered([appEnvs.type, rentalStocks.type], (viewer) => readSettings(viewer));
+export const rentalSettings = remembered([appEnvs.type, rentalStocks.type], () => readSettings());
 
-const readSettings = Effect.fnUntraced(function* (
-  viewer: Viewer,
-): Effect.fn.Return<RentalSettings, CoreError, KernelServices> {
-  const found = yield* first(rentalSettingsMembers, mainSettings, asSystem(viewer));
+const readSettings = Effect.fnUntraced(function* () {
+  const viewer = yield* Acting;
+  const found = yield* asSystem(first(rentalSettingsMembers, mainSettings));
   const stocks = found ? found.relatedAll(rentalStocks, found.row.rentalStocks) : [];
   return settingsOf(found?.row ?? {}, stocks.map(stockOf), viewer.now);
 });

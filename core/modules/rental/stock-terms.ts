@@ -1,6 +1,5 @@
 import { Effect } from "effect";
 import { addDays, type Day, dayIn, type Period } from "#core/kernel/days.ts";
-import type { CoreError } from "#core/kernel/errors.ts";
 import { farthestDay, isOpen, type OpeningDays } from "./limits.ts";
 import { Commitments } from "./ports.ts";
 import { greatestTurnaround, type RentalSettings, type RentalStock } from "./settings.ts";
@@ -14,7 +13,7 @@ export const settingsForModels = Effect.fnUntraced(function* (
   models: readonly string[],
   settings: RentalSettings,
   now: string,
-): Effect.fn.Return<RentalSettings, CoreError, Commitments> {
+) {
   const { stocks } = settings;
   if (stocks.length < 2 || models.length === 0) return settings;
   const known = yield* (yield* Commitments).stocksOf(

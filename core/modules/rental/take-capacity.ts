@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { addDays, type Day, daysBetween, earlierOf, laterOf, type Period } from "#core/kernel/days.ts";
-import { Conflict, type CoreError } from "#core/kernel/errors.ts";
+import { Conflict } from "#core/kernel/errors.ts";
 import { availableCount, type Capacity, type FreeRange, fittingStarts, freeByDay, freeRanges } from "./capacity.ts";
 import type { Cart } from "./cart.ts";
 import { earliestStart, maximumDuration, minimumDuration, periodFaults } from "./limits.ts";
@@ -46,7 +46,7 @@ export const claimable = Effect.fnUntraced(function* (
   settings: RentalSettings,
   now: string,
   except: Except = {},
-): Effect.fn.Return<void, CoreError, Commitments> {
+) {
   const models = Object.keys(wanted).sort();
   if (models.length === 0) return;
   yield* (yield* Commitments).lock(models, offerOf(settings, now));
@@ -62,7 +62,7 @@ export const enough = Effect.fnUntraced(function* (
   settings: RentalSettings,
   now: string,
   except: Except = {},
-): Effect.fn.Return<void, CoreError, Commitments> {
+) {
   const models = Object.keys(wanted).sort();
   const periodOf = (model: string) => ({ ...period, endAt: blockedUntil(settings, period.endAt, model) });
   const whole = { ...period, endAt: models.map((model) => periodOf(model).endAt).reduce(laterOf, period.endAt) };
@@ -80,7 +80,7 @@ export const taken = Effect.fnUntraced(function* (
   settings: RentalSettings,
   now: string,
   except: Except = {},
-): Effect.fn.Return<never, CoreError, Commitments> {
+) {
   const meta = { ...(yield* remaining(wanted, period, settings, now, except)) };
   return yield* new Conflict({ reason: "taken", pointer: "", meta });
 });
@@ -95,7 +95,7 @@ const remaining = Effect.fnUntraced(function* (
   settings: RentalSettings,
   now: string,
   except: Except,
-): Effect.fn.Return<Remaining, CoreError, Commitments> {
+) {
   const models = Object.keys(wanted).sort();
   const length = daysBetween(period.startAt, period.endAt);
   const startAt = earlierOf(earliestStart(settings.limits, settings.today), period.startAt);

@@ -20,11 +20,10 @@ export const toldOfOrders = tells(rentalOrders, {
     ...(["status", "total", "totalExcludingTax", "tax", "currency"] as const),
     ...(["paymentStatus", "paidAt", "paymentReference", "paid", "open"] as const),
   ],
-  answer: Effect.fnUntraced(function* (ids, viewer) {
-    const system = asSystem(viewer);
-    const { today } = yield* rentalSettings(viewer);
+  answer: Effect.fnUntraced(function* (ids) {
+    const { today } = yield* rentalSettings();
     const { usual: currency } = (yield* Installation).currencies;
-    const orders = yield* balancedOrders(ids, system);
+    const orders = yield* asSystem(balancedOrders(ids));
     return new Map(
       orders.map((order) => {
         const payment = order.steps.find(({ stepType }) => stepType === "payment");
@@ -46,9 +45,9 @@ export const toldOfOrders = tells(rentalOrders, {
       }),
     );
   }),
-  timezone: (viewer) => Effect.map(rentalSettings(viewer), ({ timezone }) => timezone),
-  cases: (viewer) =>
-    Effect.map(rentalSettings(viewer), ({ today }) => ({
+  timezone: () => Effect.map(rentalSettings(), ({ timezone }) => timezone),
+  cases: () =>
+    Effect.map(rentalSettings(), ({ today }) => ({
       status: {
         cases: [
           [related("steps", where("stepType", "eq", "cancellation")), "cancelled"],

@@ -1,14 +1,12 @@
 import { Effect } from "effect";
-import { type CoreError, NotFound } from "#core/kernel/errors.ts";
-import type { FileStore, KernelServices } from "#core/kernel/ports.ts";
+import { Acting } from "#core/kernel/acting.ts";
+import { NotFound } from "#core/kernel/errors.ts";
 import { fieldsOf, find } from "#core/kernel/reads.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { users } from "#core/shell/access/entities.ts";
 import { fullName } from "#core/shell/access/rules.ts";
-import { type FilesArchive, filesArchive } from "#core/shell/files/archive.ts";
+import { filesArchive } from "#core/shell/files/archive.ts";
 import { files } from "#core/shell/files/entities.ts";
 import { licenseNote } from "#core/shell/licenses/terms.ts";
-import type { Archives } from "#core/shell/own-data/ports.ts";
 import { Installation } from "#core/shell/site/installation.ts";
 import { repositoryItems } from "./entities.ts";
 
@@ -22,13 +20,11 @@ const read = {
  * The files of an aid that the viewer may see, in one zip, with a note of who made it and under which terms. NotFound where there is none
  * to give. `id` may be its slug.
  */
-export const itemArchive = Effect.fnUntraced(function* (
-  id: string,
-  viewer: Viewer,
-): Effect.fn.Return<FilesArchive, CoreError, KernelServices | FileStore | Archives | Installation> {
+export const itemArchive = Effect.fnUntraced(function* (id: string) {
+  const { flags } = yield* Acting;
   const missing = new NotFound({ type: repositoryItems.type, id });
-  if (!viewer.flags["document-repository"]) return yield* missing;
-  const { row, related, relatedAll } = yield* find(repositoryItems, id, viewer, read);
+  if (!flags["document-repository"]) return yield* missing;
+  const { row, related, relatedAll } = yield* find(repositoryItems, id, read);
   const attached = relatedAll(files, row.attachments).filter(({ isUploaded }) => isUploaded);
   if (attached.length === 0) return yield* missing;
   const maker = related(users, row.createdBy);
@@ -40,5 +36,5 @@ export const itemArchive = Effect.fnUntraced(function* (
     row.sourceUrl,
     publicUrl,
   ];
-  return yield* filesArchive({ name: row.slug ?? row.title, lines }, attached, viewer);
+  return yield* filesArchive({ name: row.slug ?? row.title, lines }, attached);
 });

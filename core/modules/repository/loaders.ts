@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import { isSet, related } from "#core/kernel/policy.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { listEntries } from "#core/kernel/read.ts";
@@ -43,24 +44,24 @@ const organizationFacet = queryOf("organizations", {
 });
 
 /** The newest aids, and what they can be narrowed by. */
-export const loadRepository: Loader = Effect.fnUntraced(function* (props, viewer) {
+export const loadRepository: Loader = Effect.fnUntraced(function* (props) {
+  const { flags } = yield* Acting;
   const size = typeof props.limit === "number" ? props.limit : defaultCards;
   const items = yield* listEntries(
     queryOf("repository-items", { include, fields, page: { number: 1, size }, total: true }),
-    viewer,
   );
-  const many = (query: Parameters<typeof listEntries>[0]) => Effect.map(listEntries(query, viewer), manyOf);
+  const many = (query: Parameters<typeof listEntries>[0]) => Effect.map(listEntries(query), manyOf);
   return {
     items: manyOf(items),
     categories: yield* many(categoryFacet),
     tags: yield* many(tagFacet),
     licenses: yield* many(licenseFacet),
-    organizations: viewer.flags.organizations ? yield* many(organizationFacet) : emptyMany,
+    organizations: flags.organizations ? yield* many(organizationFacet) : emptyMany,
   } satisfies RepositoryData;
 });
 
 /** The categories that a search can be narrowed to. */
-export const loadRepositorySearch: Loader = (props, viewer) =>
+export const loadRepositorySearch: Loader = (props) =>
   props.showCategories === false
     ? Effect.succeed({ categories: emptyMany })
-    : Effect.map(listEntries(categoryFacet, viewer), (page) => ({ categories: manyOf(page) }));
+    : Effect.map(listEntries(categoryFacet), (page) => ({ categories: manyOf(page) }));

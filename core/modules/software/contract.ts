@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import { contract, type ServiceContract } from "#core/kernel/contract.ts";
 import { signedIn } from "#core/kernel/policy.ts";
 import { free, rename, take } from "./associations.ts";
@@ -16,7 +17,8 @@ export const associationServices: readonly ServiceContract[] = [
     policy: signedIn,
     repeatable: true,
     errors: [],
-    run: (_input, viewer) => Effect.map(listAuthorizations(viewer.id ?? "", viewer), (data) => ({ data })),
+    run: (_input) =>
+      Effect.flatMap(Acting, (viewer) => Effect.map(listAuthorizations(viewer.id ?? ""), (data) => ({ data }))),
   }),
   contract({
     ...shapes.takeAssociation,

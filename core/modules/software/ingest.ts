@@ -1,12 +1,12 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import type { Granted } from "#core/kernel/contract.ts";
 import { type CoreError, invalid } from "#core/kernel/errors.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
 import { list } from "#core/kernel/reads.ts";
 import { lock } from "#core/kernel/records.ts";
-import { Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
+import { inTransaction } from "#core/kernel/transaction.ts";
 import type { Secrets } from "#core/shell/access/ports.ts";
 import type { EventResult, RecordedEvents, SentEvents } from "./calls.ts";
 import { softwareInstallations, softwareSystems } from "./entities.ts";
@@ -19,19 +19,20 @@ import { type KeptEvent, SoftwareEvents } from "./ports.ts";
  * Records what an installation did, in its own words and in any order (SOFT-003). Each event has its own result; those that are recorded
  * are so in one transaction, together with their sums. The installation is locked meanwhile: a batch that is sent twice at once counts once.
  */
-export const recordEvents = Effect.fnUntraced(function* (
-  { installationId, events }: SentEvents,
-  viewer: Viewer,
-): Effect.fn.Return<RecordedEvents, CoreError, KernelServices | Secrets | SoftwareEvents | Granted> {
-  const holder = yield* holderOf(viewer);
-  yield* checkOpen(holder, viewer);
+export const recordEvents = Effect.fnUntraced(function* ({
+  installationId,
+  events,
+}: SentEvents): Effect.fn.Return<RecordedEvents, CoreError, KernelServices | Secrets | SoftwareEvents | Granted> {
+  const viewer = yield* Acting;
+  const holder = yield* holderOf();
+  yield* checkOpen(holder);
   if (installationId !== undefined && installationId !== holder.installation.installationId)
     return yield* invalid("/installationId", "software:refused.not-its-installation");
   const kept = yield* SoftwareEvents;
-  const systems = yield* systemsNamed(events, viewer);
-  const data = yield* (yield* Storage).transaction(
+  const systems = yield* systemsNamed(events);
+  const data = yield* inTransaction(
     Effect.gen(function* () {
-      const installation = yield* lock(softwareInstallations, holder.installation.id, asSystem(viewer));
+      const installation = yield* asSystem(lock(softwareInstallations, holder.installation.id));
       const judged = events.map((sent) => judgedIn(sent, systems, installation.system, viewer.now));
       const isWanted = ({ event }: KeptEvent) => installation.enableSessionsStats || !sessionEvents.includes(event);
       const sound = judged.filter((each) => typeof each !== "string");
@@ -61,18 +62,15 @@ export const recordEvents = Effect.fnUntraced(function* (
 type Systems = ReadonlyMap<string, string>;
 
 /** Ids of systems by their names in small letters, where an event names one. */
-const systemsNamed = Effect.fnUntraced(function* (
-  events: readonly SentEvent[],
-  viewer: Viewer,
-): Effect.fn.Return<Systems, CoreError, KernelServices> {
+const systemsNamed = Effect.fnUntraced(function* (events: readonly SentEvent[]) {
   if (!events.some(({ system = null }) => system !== null)) return new Map();
-  return yield* systemsByName(viewer);
+  return yield* systemsByName();
 });
 
 /** Ids of all systems by their names in small letters. */
-export const systemsByName = (viewer: Viewer): Effect.Effect<Systems, CoreError, KernelServices> =>
+export const systemsByName = (): Effect.Effect<Systems, CoreError, KernelServices> =>
   Effect.map(
-    list(softwareSystems, allSystems, asSystem(viewer)),
+    asSystem(list(softwareSystems, allSystems)),
     ({ rows }) => new Map(rows.map(({ id, name }) => [name.toLowerCase(), id])),
   );
 

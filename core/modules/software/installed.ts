@@ -1,14 +1,12 @@
 import { Effect } from "effect";
-import type { Granted } from "#core/kernel/contract.ts";
-import { type CoreError, invalid } from "#core/kernel/errors.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import { Acting } from "#core/kernel/acting.ts";
+import { useCase } from "#core/kernel/contract.ts";
+import { invalid } from "#core/kernel/errors.ts";
 import { find } from "#core/kernel/reads.ts";
 import { change, lock } from "#core/kernel/records.ts";
-import { Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
-import type { Secrets } from "#core/shell/access/ports.ts";
-import type { FileLink, InstalledSoftware, SaidOfItself } from "./calls.ts";
+import { inTransaction } from "#core/kernel/transaction.ts";
+import type { SaidOfItself } from "./calls.ts";
 import { softwareInstallations, softwareServiceAssociations, softwareSystems } from "./entities.ts";
 import { isVersion } from "./events.ts";
 import { filesOf, linkTo } from "./files.ts";
@@ -18,61 +16,47 @@ import { SoftwareEvents } from "./ports.ts";
 import { stateOf } from "./rules.ts";
 
 /** What an installed software learns of its association by its key: whether it may run, until when, and what it is given. */
-export const readInstalled = Effect.fnUntraced(function* (
-  _input: object,
-  viewer: Viewer,
-): Effect.fn.Return<{ readonly data: InstalledSoftware }, CoreError, KernelServices | Secrets | Granted> {
-  return { data: yield* toldOf(yield* holderOf(viewer), viewer) };
+export const readInstalled = useCase(function* (_input: object) {
+  return { data: yield* toldOf(yield* holderOf()) };
 });
 
 /**
  * Notes that an installed software runs, which version and on which system. It may say so after its period too: what it is told then is
  * that it is over.
  */
-export const sayInstalled = Effect.fnUntraced(function* (
-  { version = null, system = null }: SaidOfItself,
-  viewer: Viewer,
-): Effect.fn.Return<
-  { readonly data: InstalledSoftware },
-  CoreError,
-  KernelServices | Secrets | SoftwareEvents | Granted
-> {
-  const { key, installation } = yield* holderOf(viewer);
+export const sayInstalled = useCase(function* ({ version = null, system = null }: SaidOfItself) {
+  const { now } = yield* Acting;
+  const { key, installation } = yield* holderOf();
   if (!isVersion(version)) return yield* invalid("/version", "software:refused.version");
-  const named = system === null ? null : ((yield* systemsByName(viewer)).get(system.toLowerCase()) ?? null);
+  const named = system === null ? null : ((yield* systemsByName()).get(system.toLowerCase()) ?? null);
   if (system !== null && named === null) return yield* invalid("/system", "software:refused.system");
   const kept = yield* SoftwareEvents;
-  yield* (yield* Storage).transaction(
+  yield* inTransaction(
     Effect.gen(function* () {
-      const locked = yield* lock(softwareInstallations, installation.id, asSystem(viewer));
-      if (named !== null) yield* change(softwareInstallations, locked, { system: named }, viewer);
-      const running = version === null ? null : { version, at: viewer.now };
-      yield* kept.note({ installation: locked.id, key }, running, viewer.now);
+      const locked = yield* asSystem(lock(softwareInstallations, installation.id));
+      if (named !== null) yield* change(softwareInstallations, locked, { system: named });
+      const running = version === null ? null : { version, at: now };
+      yield* kept.note({ installation: locked.id, key }, running, now);
     }),
   );
-  return yield* readInstalled({}, viewer);
+  return yield* readInstalled({});
 });
 
 /** A link to a file that is delivered with the software, for the installation whose key asks. */
-export const linkForInstalled = Effect.fnUntraced(function* (
-  { file }: { readonly file: string },
-  viewer: Viewer,
-): Effect.fn.Return<{ readonly data: FileLink }, CoreError, KernelServices | Secrets | Granted> {
-  const holder = yield* holderOf(viewer);
-  yield* checkOpen(holder, viewer);
-  return { data: yield* linkTo(file, { type: softwareServiceAssociations.type, id: holder.association.id }, viewer) };
+export const linkForInstalled = useCase(function* ({ file }: { readonly file: string }) {
+  const holder = yield* holderOf();
+  yield* checkOpen(holder);
+  return { data: yield* linkTo(file, { type: softwareServiceAssociations.type, id: holder.association.id }) };
 });
 
-const toldOf = Effect.fnUntraced(function* (
-  { association, authorization, service, installation }: Holder,
-  viewer: Viewer,
-): Effect.fn.Return<InstalledSoftware, CoreError, KernelServices> {
+const toldOf = Effect.fnUntraced(function* ({ association, authorization, service, installation }: Holder) {
+  const { now } = yield* Acting;
   const system =
     installation.system === null
       ? null
-      : (yield* find(softwareSystems, installation.system, asSystem(viewer), nameOnly)).row.name;
-  const state = stateOf(authorization, viewer.now);
-  const files = state === "open" && service.deliverFile ? yield* filesOf([service.id], viewer) : new Map();
+      : (yield* asSystem(find(softwareSystems, installation.system, nameOnly))).row.name;
+  const state = stateOf(authorization, now);
+  const files = state === "open" && service.deliverFile ? yield* filesOf([service.id]) : new Map();
   return {
     association: { id: association.id, name: association.name },
     service: service.name,

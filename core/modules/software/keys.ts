@@ -1,5 +1,7 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import type { Granted } from "#core/kernel/contract.ts";
+import { useCase } from "#core/kernel/contract.ts";
 import { type CoreError, Forbidden, KeyRefused, NotFound } from "#core/kernel/errors.ts";
 import { always, where } from "#core/kernel/policy.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
@@ -7,12 +9,10 @@ import { first, type RowWith } from "#core/kernel/reads.ts";
 import { appendAudit, destroy, insert } from "#core/kernel/records.ts";
 import type { StoredOf } from "#core/kernel/rows.ts";
 import { asSystem } from "#core/kernel/system.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { Secrets } from "#core/shell/access/ports.ts";
 import { isAdmin } from "#core/shell/access/rules.ts";
 import { newSecret, tokenPrefixes } from "#core/shell/tokens/new-token.ts";
 import { withAssociation, withOwn } from "./associations.ts";
-import type { MadeKey } from "./calls.ts";
 import {
   softwareInstallationKeys,
   softwareInstallations,
@@ -25,49 +25,41 @@ import { stateOf } from "./rules.ts";
 /**
  * Makes the key of an association, in the place of the one that it had. A person in a session of their own does: no key leads to another.
  */
-export const makeKey = Effect.fnUntraced(function* (
-  { id }: { readonly id: string },
-  viewer: Viewer,
-): Effect.fn.Return<MadeKey, CoreError, KernelServices | Secrets | Granted> {
+export const makeKey = useCase(function* ({ id }: { readonly id: string }) {
+  const viewer = yield* Acting;
   if (viewer.via !== "session" || viewer.impersonatorId !== null)
     return yield* new Forbidden({ reason: "own-session" });
   const { token, digest } = yield* newSecret(tokenPrefixes.device);
   const hint = token.slice(-4);
-  const made = yield* withManaged(id, viewer, (association) =>
+  const made = yield* withManaged(id, (association) =>
     Effect.gen(function* () {
-      yield* revoke(association, viewer);
-      yield* appendAudit(softwareServiceAssociations, association, "create-key", viewer);
-      return yield* insert(softwareInstallationKeys, { hint, digest, association: association.id }, viewer);
+      yield* revoke(association);
+      yield* appendAudit(softwareServiceAssociations, association, "create-key");
+      return yield* insert(softwareInstallationKeys, { hint, digest, association: association.id });
     }),
   );
   return { data: { id: made, key: token } };
 });
 
 /** Ends the key of an association: whatever comes with it from now on is refused. */
-export const revokeKey = (
-  { id }: { readonly id: string },
-  viewer: Viewer,
-): Effect.Effect<null, CoreError, KernelServices | Granted> =>
-  withManaged(id, viewer, (association) =>
+export const revokeKey = ({ id }: { readonly id: string }): Effect.Effect<null, CoreError, KernelServices | Granted> =>
+  withManaged(id, (association) =>
     Effect.gen(function* () {
-      if (!(yield* revoke(association, viewer)))
+      if (!(yield* revoke(association)))
         return yield* new NotFound({ type: softwareInstallationKeys.type, id: association.id });
-      yield* appendAudit(softwareServiceAssociations, association, "revoke-key", viewer);
+      yield* appendAudit(softwareServiceAssociations, association, "revoke-key");
       return null;
     }),
   );
 
 /** Administrators see to every association, others to their own. */
-const withManaged: typeof withOwn = (id, viewer, act) =>
-  isAdmin(viewer) ? withAssociation(id, always, viewer, act) : withOwn(id, viewer, act);
+const withManaged: typeof withOwn = (id, act) =>
+  Effect.flatMap(Acting, (viewer) => (isAdmin(viewer) ? withAssociation(id, always, act) : withOwn(id, act)));
 
-const revoke = Effect.fnUntraced(function* (
-  association: StoredOf<typeof softwareServiceAssociations>,
-  viewer: Viewer,
-): Effect.fn.Return<boolean, CoreError, KernelServices> {
+const revoke = Effect.fnUntraced(function* (association: StoredOf<typeof softwareServiceAssociations>) {
   const asked = { where: where("association", "eq", association.id), fields: [] };
-  const known = yield* first(softwareInstallationKeys, asked, asSystem(viewer));
-  if (known) yield* destroy(softwareInstallationKeys, known.row.id, asSystem(viewer));
+  const known = yield* asSystem(first(softwareInstallationKeys, asked));
+  if (known) yield* asSystem(destroy(softwareInstallationKeys, known.row.id));
   return known !== null;
 });
 
@@ -84,9 +76,8 @@ export interface Holder {
 }
 
 /** The holder of the key that a request carries. KeyRefused where it carries none that is good. */
-export const holderOf = Effect.fnUntraced(function* (
-  viewer: Viewer,
-): Effect.fn.Return<Holder, CoreError, KernelServices | Secrets> {
+export const holderOf = Effect.fnUntraced(function* () {
+  const viewer = yield* Acting;
   const token = viewer.deviceKey?.();
   if (token === undefined) return yield* new KeyRefused();
   const digest = (yield* Secrets).digest(token);
@@ -94,7 +85,7 @@ export const holderOf = Effect.fnUntraced(function* (
     where: where("digest", "eq", digest),
     include: { association: { authorization: { service: {} }, installation: {} } },
   } as const;
-  const found = yield* first(softwareInstallationKeys, asked, asSystem(viewer));
+  const found = yield* asSystem(first(softwareInstallationKeys, asked));
   const association = found?.related(softwareServiceAssociations, found.row.association);
   const authorization = association && found?.related(softwareServiceAuthorizations, association.authorization);
   const service = authorization && found?.related(softwareServices, authorization.service);
@@ -104,7 +95,8 @@ export const holderOf = Effect.fnUntraced(function* (
 });
 
 /** Refuses what may only be done while the authorization of a key holds. */
-export const checkOpen = ({ authorization }: Pick<Holder, "authorization">, { now }: Viewer) => {
-  const state = stateOf(authorization, now);
-  return state === "open" ? Effect.void : Effect.fail(new Forbidden({ reason: `software-${state}` }));
-};
+export const checkOpen = ({ authorization }: Pick<Holder, "authorization">) =>
+  Effect.flatMap(Acting, ({ now }) => {
+    const state = stateOf(authorization, now);
+    return state === "open" ? Effect.void : Effect.fail(new Forbidden({ reason: `software-${state}` }));
+  });

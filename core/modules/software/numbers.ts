@@ -1,10 +1,7 @@
-import { Effect } from "effect";
-import type { Granted } from "#core/kernel/contract.ts";
-import { type CoreError, invalid } from "#core/kernel/errors.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import { useCase } from "#core/kernel/contract.ts";
+import { invalid } from "#core/kernel/errors.ts";
 import { list } from "#core/kernel/reads.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import type { AskedNumbers, PartTotal, SoftwareNumbers } from "./calls.ts";
 import { softwareGroups, softwareSystems } from "./entities.ts";
 import { eventsOfKind, useOfKind } from "./event-kinds.ts";
@@ -21,15 +18,19 @@ const mostVersions = 5;
 const day = 86_400_000;
 
 /** What installed software did in a period: over time, by version, by system and by group. A constant number of statements. */
-export const softwareNumbersOf = Effect.fnUntraced(function* (
-  { kind, from, to, version = null, system = null, group = null }: AskedNumbers,
-  viewer: Viewer,
-): Effect.fn.Return<SoftwareNumbers, CoreError, KernelServices | SoftwareEvents | Granted> {
+export const softwareNumbersOf = useCase(function* ({
+  kind,
+  from,
+  to,
+  version = null,
+  system = null,
+  group = null,
+}: AskedNumbers) {
   const length = (Date.parse(to) - Date.parse(from)) / day + 1;
   if (length < 1 || length > longestPeriod) return yield* invalid("/to", "day");
   if (system !== null && !isUuid(system)) return yield* invalid("/system", "not-found");
   if (group !== null && !isUuid(group)) return yield* invalid("/group", "not-found");
-  const unit = length > mostDays ? "month" : "day";
+  const unit: Question["unit"] = length > mostDays ? "month" : "day";
   const question: Question = {
     ...{ from, to, unit, version, system, group },
     events: eventsOfKind[kind],
@@ -38,8 +39,8 @@ export const softwareNumbersOf = Effect.fnUntraced(function* (
   const events = yield* SoftwareEvents;
   const numbers = yield* events.numbers(question);
   const installed = yield* events.installed(question);
-  const systems = namesIn(yield* list(softwareSystems, namesOnly, viewer));
-  const groups = namesIn(yield* list(softwareGroups, namesOnly, viewer));
+  const systems = namesIn(yield* list(softwareSystems, namesOnly));
+  const groups = namesIn(yield* list(softwareGroups, namesOnly));
   return {
     ...{ kind, from, to, unit },
     steps: numbers.steps,

@@ -87,3 +87,9 @@ export interface SoftwareEventsService {
 export class SoftwareEvents extends Context.Service<SoftwareEvents, SoftwareEventsService>()(
   "labcommons/SoftwareEvents",
 ) {}
+
+declare module "#core/kernel/ports.ts" {
+  interface Ports {
+    readonly SoftwareEvents: SoftwareEvents;
+  }
+}

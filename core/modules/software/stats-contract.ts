@@ -12,5 +12,5 @@ export const softwareNumbersContract = contract({
   policy: admin,
   repeatable: true,
   errors: ["forbidden", "bad-parameter"],
-  run: (asked, viewer) => Effect.map(softwareNumbersOf(asked, viewer), (data) => ({ data })),
+  run: (asked) => Effect.map(softwareNumbersOf(asked), (data) => ({ data })),
 });

@@ -1,13 +1,12 @@
 import { Effect, Stream } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import { csvLine, csvMark, csvText } from "#core/kernel/csv.ts";
-import { type CoreError, Forbidden, NotFound, SessionMissing } from "#core/kernel/errors.ts";
+import { Forbidden, NotFound, SessionMissing } from "#core/kernel/errors.ts";
 import { lineOf } from "#core/kernel/lines.ts";
 import { localTime } from "#core/kernel/local-time.ts";
 import { allOf, where } from "#core/kernel/policy.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
 import { find, list, listByIds, listIds } from "#core/kernel/reads.ts";
 import { asSystem } from "#core/kernel/system.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { organizations } from "#core/modules/organizations/entities.ts";
 import { users } from "#core/shell/access/entities.ts";
 import { fullName, isAdmin } from "#core/shell/access/rules.ts";
@@ -22,20 +21,17 @@ const atOnce = 500;
  * The answers to a survey as CSV for spreadsheets, in the viewer's language: one line for each that counts, one column for each choice, with 1
  * where it was chosen. NotFound for no survey; for administrators only.
  */
-export const answersFile = Effect.fnUntraced(function* (
-  id: string,
-  viewer: Viewer,
-): Effect.fn.Return<Stream.Stream<string, CoreError, KernelServices>, CoreError, KernelServices | Installation> {
+export const answersFile = Effect.fnUntraced(function* (id: string) {
+  const viewer = yield* Acting;
   if (!viewer.flags.surveys) return yield* new NotFound({ type: surveys.type, id });
   if (viewer.id === null) return yield* new SessionMissing();
-  const { row: survey } = yield* find(surveys, id, viewer, { fields: ["onePerOrganization"] });
+  const { row: survey } = yield* find(surveys, id, { fields: ["onePerOrganization"] });
   if (!isAdmin(viewer)) return yield* new Forbidden({});
-  const system = asSystem(viewer);
   const { lines } = yield* Installation;
   const word = (key: string) => lineOf(lines, viewer.locale, key) ?? key;
   const shown = allOf(where("survey", "eq", survey.id), where("isHidden", "eq", false));
-  const choices = (yield* list(surveyChoices, { where: shown, fields: ["text"], page: "whole" }, system)).rows;
-  const ids = yield* listIds(surveyAnswers, allOf(where("survey", "eq", survey.id), counted), system);
+  const choices = (yield* asSystem(list(surveyChoices, { where: shown, fields: ["text"], page: "whole" }))).rows;
+  const ids = yield* asSystem(listIds(surveyAnswers, allOf(where("survey", "eq", survey.id), counted)));
   const members = ["createdAt", "updatedAt", "user", "organization"].map((name) => word(`fields:base.${name}`));
   const [created = "", updated = "", user = "", organization = ""] = members;
   const zoned = [created, updated].map((name) => `${name} (${viewer.timezone})`);
@@ -43,7 +39,7 @@ export const answersFile = Effect.fnUntraced(function* (
   const nameless = (voter: string) => word(`surveys:file.${voter.startsWith(browserPrefix) ? "guest" : "anonymous"}`);
   const linesOf = (some: readonly string[]) =>
     Effect.map(
-      listByIds(surveyAnswers, some, system, { include: { choices: {}, user: {}, organization: {} } }),
+      asSystem(listByIds(surveyAnswers, some, { include: { choices: {}, user: {}, organization: {} } })),
       ({ rows, related }) =>
         rows.map((answer) => {
           const person = related(users, answer.user);

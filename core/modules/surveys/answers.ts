@@ -1,14 +1,13 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import { type CoreError, Forbidden, type Invalid, invalid } from "#core/kernel/errors.ts";
 import { override } from "#core/kernel/overrides.ts";
 import { allOf, where } from "#core/kernel/policy.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
 import { list } from "#core/kernel/reads.ts";
-import { change, insert, lockVisible } from "#core/kernel/records.ts";
-import { Storage } from "#core/kernel/storage.ts";
+import { change, destroyAll, insert, lockVisible } from "#core/kernel/records.ts";
+import type { Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
-import { destroyAll } from "#core/kernel/write.ts";
+import { inTransaction } from "#core/kernel/transaction.ts";
 import { users } from "#core/shell/access/entities.ts";
 import { fullName } from "#core/shell/access/rules.ts";
 import { surveyAnswers, surveys } from "./entities.ts";
@@ -33,36 +32,38 @@ import {
 export const createAnswer = override(
   surveyAnswers,
   "create",
-  function* (input, viewer, { at, proceed }) {
+  function* (input, { at, proceed }) {
+    const viewer = yield* Acting;
     if (viewer.via === "system" && input.voter !== undefined) return yield* proceed();
     const { survey: asked = "", browser = null, newChoice = null } = input;
-    yield* takeAnswerTurns(asked, yield* votersOf(asked, browser, viewer), newChoice !== null);
-    const survey = yield* lockVisible(surveys, asked, viewer, "together");
-    const voter = yield* voterOf(survey, browser, organizationOf(null, viewer), viewer, at);
-    yield* checkWindow(survey, viewer, at);
-    yield* takeTurnFor(survey, voter, viewer);
-    const [known] = yield* answersOf(survey.id, [voter.voter], viewer);
+    yield* takeAnswerTurns(asked, yield* votersOf(asked, browser), newChoice !== null);
+    const survey = yield* lockVisible(surveys, asked, "together");
+    const voter = yield* voterOf(survey, browser, organizationOf(null, viewer), at);
+    yield* checkWindow(survey, at);
+    yield* takeTurnFor(survey, voter);
+    const [known] = yield* answersOf(survey.id, [voter.voter]);
     if (known?.user === viewer.id) return yield* invalid(at("survey"), "surveys:refused.twice");
     if (known) return yield* taken(at("survey"), known);
     const wish = { choices: input.choices ?? [], newChoice };
-    return yield* proceed({ ...voter, ...(yield* selectionOf(survey, wish, null, viewer, at)) });
+    return yield* proceed({ ...voter, ...(yield* selectionOf(survey, wish, null, at)) });
   },
   { fills: ["choices", "voter", "seat"] },
 );
 
 /** An answer is changed for as long as its survey is open (SURVEY-007); that of an organization by any of its members. */
-export const changeAnswer = override(surveyAnswers, "update", function* (input, viewer, { before, id, at, proceed }) {
+export const changeAnswer = override(surveyAnswers, "update", function* (input, { before, id, at, proceed }) {
+  const viewer = yield* Acting;
   if (viewer.via === "system") return yield* proceed();
   if (input.newChoice) yield* takeAnswerTurns(before.survey, [], true);
-  const survey = yield* lockVisible(surveys, before.survey, viewer, "together");
-  yield* checkWindow(survey, viewer, at);
-  const [own] = yield* answersOf(survey.id, [before.voter], viewer);
+  const survey = yield* lockVisible(surveys, before.survey, "together");
+  yield* checkWindow(survey, at);
+  const [own] = yield* answersOf(survey.id, [before.voter]);
   const chosen = own?.id === id ? own.choices : [];
   const wish = {
-    choices: input.choices ?? (yield* shownOf(chosen, survey.id, viewer)),
+    choices: input.choices ?? (yield* shownOf(chosen, survey.id)),
     newChoice: input.newChoice ?? null,
   };
-  const selection = yield* selectionOf(survey, wish, before.addedChoice, viewer, at);
+  const selection = yield* selectionOf(survey, wish, before.addedChoice, at);
   yield* proceed({ ...selection, ...(before.seat.startsWith(seatPrefix) && { user: viewer.id }) });
 });
 
@@ -88,39 +89,37 @@ export interface Given extends Selection {
  * Answers a survey, or changes the answer that the viewer, or their browser signed out, has given, or the one of their organization that they
  * know of. Who answered signed out and signs in keeps that answer, and has no second one. Gives what it has chosen then.
  */
-export const castAnswer = Effect.fnUntraced(function* (
-  wish: CastWish,
-  viewer: Viewer,
-): Effect.fn.Return<Given, CoreError, KernelServices> {
+export const castAnswer = Effect.fnUntraced(function* (wish: CastWish) {
+  const viewer = yield* Acting;
   const at = (member: string) => `/${member}`;
-  return yield* (yield* Storage).transaction(
+  return yield* inTransaction(
     Effect.gen(function* () {
-      const voters = yield* votersOf(wish.survey, wish.browser, viewer);
+      const voters = yield* votersOf(wish.survey, wish.browser);
       yield* takeAnswerTurns(wish.survey, voters, wish.newChoice !== null);
-      const survey = yield* lockVisible(surveys, wish.survey, viewer, "together");
+      const survey = yield* lockVisible(surveys, wish.survey, "together");
       if (viewer.id === null && asksAccount(survey, viewer)) return yield* new Forbidden({ reason: "survey-sign-in" });
-      yield* checkWindow(survey, viewer, at);
-      yield* checkMember(survey, wish.organization, viewer, at);
-      const voter = yield* voterOf(survey, wish.browser, organizationOf(wish.organization, viewer), viewer, at);
-      yield* takeTurnFor(survey, voter, viewer);
+      yield* checkWindow(survey, at);
+      yield* checkMember(survey, wish.organization, at);
+      const voter = yield* voterOf(survey, wish.browser, organizationOf(wish.organization, viewer), at);
+      yield* takeTurnFor(survey, voter);
       const asked = asksOrganizations(survey, viewer) ? [voter.voter] : voters;
-      const known = yield* answersOf(survey.id, asked, viewer);
+      const known = yield* answersOf(survey.id, asked);
       const present = firstOf(asked, known);
       const isOther = present?.voter === voter.voter && present.user !== viewer.id;
       if (isOther && present.id !== wish.answer)
         return yield* taken(wish.organization === null ? "/survey" : "/organization", present);
-      const selection = yield* selectionOf(survey, wish, present?.addedChoice ?? null, viewer, at);
+      const selection = yield* selectionOf(survey, wish, present?.addedChoice ?? null, at);
       const given = { ...selection, user: voter.user, name: "" };
       if (!present) {
-        const id = yield* insert(surveyAnswers, { survey: survey.id, ...voter, ...selection }, viewer);
+        const id = yield* insert(surveyAnswers, { survey: survey.id, ...voter, ...selection });
         return { ...given, id, organization: voter.organization };
       }
       // Who has answered as themselves and signed out is one person all the same.
       const doubles = known.filter(({ id }) => id !== present.id).map(({ id }) => id);
-      yield* destroyAll(surveyAnswers, doubles, asSystem(viewer));
+      yield* asSystem(destroyAll(surveyAnswers, doubles));
       const { id, organization } = present;
       const isSame = present.voter === voter.voter;
-      yield* change(surveyAnswers, present, { ...selection, ...(isSame ? { user: voter.user } : voter) }, viewer);
+      yield* change(surveyAnswers, present, { ...selection, ...(isSame ? { user: voter.user } : voter) });
       return { ...given, id, organization: isSame ? organization : voter.organization };
     }),
   );
@@ -135,27 +134,23 @@ export const firstOf = (voters: readonly string[], known: readonly KnownAnswer[]
   voters.map((voter) => known.find((each) => each.voter === voter)).find((each) => each !== undefined) ?? null;
 
 /** Nobody else looks whether an organization has answered before this is done. */
-const takeTurnFor = (survey: Electorate, { voter }: Voter, viewer: Viewer): Effect.Effect<void, CoreError, Storage> =>
-  asksOrganizations(survey, viewer) ? takeSeatTurn(survey.id, voter) : Effect.void;
+const takeTurnFor = (survey: Electorate, { voter }: Voter): Effect.Effect<void, CoreError, Storage | Acting> =>
+  Effect.flatMap(Acting, (viewer) =>
+    asksOrganizations(survey, viewer) ? takeSeatTurn(survey.id, voter) : Effect.void,
+  );
 
 interface KnownAnswer extends Voter, Given {
   readonly version: number;
 }
 
 /** The answers to a survey of some voters. */
-export const answersOf = Effect.fnUntraced(function* (
-  survey: string,
-  voters: readonly string[],
-  viewer: Viewer,
-): Effect.fn.Return<readonly KnownAnswer[], CoreError, KernelServices> {
+export const answersOf = Effect.fnUntraced(function* (survey: string, voters: readonly string[]) {
   if (voters.length === 0) return [];
-  const found = yield* list(
-    surveyAnswers,
-    {
+  const found = yield* asSystem(
+    list(surveyAnswers, {
       where: allOf(where("survey", "eq", survey), where("voter", "in", voters)),
       include: { choices: {}, user: {}, organization: {}, addedChoice: {} },
-    },
-    asSystem(viewer),
+    }),
   );
   return found.rows.map(({ id, version, voter, seat, user, organization, choices, addedChoice }) => {
     const person = found.related(users, user);

@@ -1,7 +1,6 @@
 import { Effect } from "effect";
-import type { CoreError } from "#core/kernel/errors.ts";
+import { Acting } from "#core/kernel/acting.ts";
 import { allOf, where } from "#core/kernel/policy.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
 import { find, list } from "#core/kernel/reads.ts";
 import type { ValueOf } from "#core/kernel/shape.ts";
 import { asSystem } from "#core/kernel/system.ts";
@@ -39,16 +38,12 @@ interface Reading {
  * A survey as the viewer finds it: what is asked, what they have answered, whether they may answer, and what came of it where they are told
  * (SURVEY-007). Numbers that they are not told are not part of it. `given`: what they have answered, where that is known.
  */
-export const ballotOf = Effect.fnUntraced(function* (
-  surveyId: string,
-  reading: Reading,
-  viewer: Viewer,
-  given?: Given,
-): Effect.fn.Return<Ballot, CoreError, KernelServices> {
-  const { row } = yield* find(surveys, surveyId, viewer, asked);
+export const ballotOf = Effect.fnUntraced(function* (surveyId: string, reading: Reading, given?: Given) {
+  const viewer = yield* Acting;
+  const { row } = yield* find(surveys, surveyId, asked);
   const { answer, ...seats } = asksOrganizations(row, viewer)
-    ? yield* seatsOf(row, reading, viewer, given)
-    : yield* presentOf(row, reading, viewer, given);
+    ? yield* seatsOf(row, reading, given)
+    : yield* presentOf(row, reading, given);
   const state = stateOf(row, Date.parse(viewer.now));
   const hasAnswered = answer !== null || seats.organizations.some(({ isTaken }) => isTaken);
   const isTold =
@@ -57,10 +52,8 @@ export const ballotOf = Effect.fnUntraced(function* (
     state === "closed" ||
     isAdmin(viewer);
   const shown = allOf(where("survey", "eq", row.id), where("isHidden", "eq", false));
-  const { rows: choices } = yield* list(
-    surveyChoices,
-    { where: shown, fields: ["text", "addedByUser", "votesCount"], page: "whole" },
-    asSystem(viewer),
+  const { rows: choices } = yield* asSystem(
+    list(surveyChoices, { where: shown, fields: ["text", "addedByUser", "votesCount"], page: "whole" }),
   );
   const known = new Set(choices.map(({ id }) => id));
   return {
@@ -101,27 +94,18 @@ interface Seats extends Pick<Ballot, "organization" | "organizations"> {
 }
 
 /** Where each answers for themselves: what the viewer, or else their browser, has answered. */
-const presentOf = Effect.fnUntraced(function* (
-  { id }: Electorate,
-  { browser }: Reading,
-  viewer: Viewer,
-  given?: Given,
-): Effect.fn.Return<Seats, CoreError, KernelServices> {
+const presentOf = Effect.fnUntraced(function* ({ id }: Electorate, { browser }: Reading, given?: Given) {
   const none = { organization: null, organizations: [] };
   if (given) return { ...none, answer: given };
-  const voters = yield* votersOf(id, browser, viewer);
-  return { ...none, answer: firstOf(voters, yield* answersOf(id, voters, viewer)) };
+  const voters = yield* votersOf(id, browser);
+  return { ...none, answer: firstOf(voters, yield* answersOf(id, voters)) };
 });
 
 /** Where organizations answer: how those of the viewer stand, and what was answered for the one that they look at it for. */
-const seatsOf = Effect.fnUntraced(function* (
-  survey: Electorate,
-  reading: Reading,
-  viewer: Viewer,
-  given?: Given,
-): Effect.fn.Return<Seats, CoreError, KernelServices> {
+const seatsOf = Effect.fnUntraced(function* (survey: Electorate, reading: Reading, given?: Given) {
+  const viewer = yield* Acting;
   const organization = organizationOf(reading.organization, viewer);
-  const known = yield* answersOf(survey.id, viewer.organizationIds.map(organizationSeat), viewer);
+  const known = yield* answersOf(survey.id, viewer.organizationIds.map(organizationSeat));
   const answerOf = (id: string): Given | null =>
     given?.organization === id ? given : (known.find(({ voter }) => voter === organizationSeat(id)) ?? null);
   return {

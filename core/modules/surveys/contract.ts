@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import { contract } from "#core/kernel/contract.ts";
 import { admin, always } from "#core/kernel/policy.ts";
 import { find } from "#core/kernel/reads.ts";
@@ -21,8 +22,10 @@ export const surveyServices = [
     policy: always,
     repeatable: true,
     errors: [],
-    run: (_input, viewer) =>
-      Effect.flatMap(Effect.service(BotGuard), (guard) => Effect.map(guard.task(viewer.now), (data) => ({ data }))),
+    run: (_input) =>
+      Effect.flatMap(Acting, (viewer) =>
+        Effect.flatMap(Effect.service(BotGuard), (guard) => Effect.map(guard.task(viewer.now), (data) => ({ data }))),
+      ),
   }),
   contract({
     ...shapes.readBallot,
@@ -32,8 +35,8 @@ export const surveyServices = [
     policy: always,
     repeatable: true,
     errors: ["not-found"],
-    run: ({ id, browser = null, organization = null }, viewer) =>
-      Effect.map(ballotOf(id, { browser, organization }, viewer), (data) => ({ data })),
+    run: ({ id, browser = null, organization = null }) =>
+      Effect.map(ballotOf(id, { browser, organization }), (data) => ({ data })),
   }),
   contract({
     ...shapes.newBrowser,
@@ -43,11 +46,12 @@ export const surveyServices = [
     policy: always,
     repeatable: true,
     errors: ["not-found", "validation", "too-many"],
-    run: ({ id, proof }, viewer) =>
+    run: ({ id, proof }) =>
       Effect.gen(function* () {
-        const { row } = yield* find(surveys, id, viewer, { fields: [] });
-        yield* countBrowser(row.id, viewer);
-        yield* checkProof(proof ?? null, viewer.now);
+        const { now } = yield* Acting;
+        const { row } = yield* find(surveys, id, { fields: [] });
+        yield* countBrowser(row.id);
+        yield* checkProof(proof ?? null, now);
         return { data: { browser: yield* newBrowser(row.id) } };
       }),
   }),
@@ -59,10 +63,10 @@ export const surveyServices = [
     policy: always,
     repeatable: false,
     errors: ["not-found", "validation", "forbidden"],
-    run: ({ id, choices, newChoice = null, organization = null, answer = null, browser = null }, viewer) =>
+    run: ({ id, choices, newChoice = null, organization = null, answer = null, browser = null }) =>
       Effect.gen(function* () {
-        const given = yield* castAnswer({ survey: id, choices, newChoice, organization, answer, browser }, viewer);
-        return { data: yield* ballotOf(id, { browser, organization }, viewer, given) };
+        const given = yield* castAnswer({ survey: id, choices, newChoice, organization, answer, browser });
+        return { data: yield* ballotOf(id, { browser, organization }, given) };
       }),
   }),
   contract({
@@ -72,7 +76,7 @@ export const surveyServices = [
     policy: admin,
     repeatable: true,
     errors: ["not-found", "validation"],
-    run: ({ id }, viewer) => Effect.as(closeSurvey(id, viewer), { data: { id } }),
+    run: ({ id }) => Effect.as(closeSurvey(id), { data: { id } }),
   }),
   contract({
     ...shapes.copySurvey,
@@ -81,7 +85,7 @@ export const surveyServices = [
     policy: admin,
     repeatable: true,
     errors: ["not-found"],
-    run: ({ id }, viewer) => Effect.map(copySurvey(id, viewer), (made) => ({ data: { id: made } })),
+    run: ({ id }) => Effect.map(copySurvey(id), (made) => ({ data: { id: made } })),
   }),
   contract({
     ...shapes.mergeChoice,
@@ -90,6 +94,6 @@ export const surveyServices = [
     policy: admin,
     repeatable: true,
     errors: ["not-found", "validation"],
-    run: ({ id, into }, viewer) => Effect.as(mergeInto(id, into, viewer), { data: { id: into } }),
+    run: ({ id, into }) => Effect.as(mergeInto(id, into), { data: { id: into } }),
   }),
 ];

@@ -7,16 +7,12 @@ import { surveyAnswers, surveyChoices, surveys } from "./entities.ts";
 /** What somebody has answered, in words: the records of their answers say only which surveys they are of. */
 export const ownChoices: OwnDataPart = {
   name: "survey-choices",
-  read: Effect.fnUntraced(function* (userId, system) {
-    const found = yield* list(
-      surveyAnswers,
-      {
-        where: where("user", "eq", userId),
-        include: { survey: {}, choices: {} },
-        page: "whole",
-      },
-      system,
-    );
+  read: Effect.fnUntraced(function* (userId) {
+    const found = yield* list(surveyAnswers, {
+      where: where("user", "eq", userId),
+      include: { survey: {}, choices: {} },
+      page: "whole",
+    });
     return found.rows.map(({ id, survey, choices }) => ({
       answer: id,
       question: found.related(surveys, survey)?.question ?? null,

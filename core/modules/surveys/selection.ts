@@ -1,4 +1,5 @@
 import { Clock, Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import { type CoreError, invalid } from "#core/kernel/errors.ts";
 import { where } from "#core/kernel/policy.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
@@ -9,7 +10,6 @@ import { insert } from "#core/kernel/records.ts";
 import type { StoredOf } from "#core/kernel/rows.ts";
 import type { Entry } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { surveyChoices, type surveys } from "./entities.ts";
 import { folded, mostChoices, mostOf, newChoiceRefusal, selectionRefusal, stateOf, tidied } from "./rules.ts";
 
@@ -29,11 +29,8 @@ export interface Selection {
 export type Place = (member: "survey" | "choices" | "newChoice") => string;
 
 /** Invalid unless the locked survey is open at this very moment: a request may have waited (SURVEY-001). */
-export const checkWindow = Effect.fnUntraced(function* (
-  survey: StoredOf<typeof surveys>,
-  viewer: Viewer,
-  at: Place,
-): Effect.fn.Return<void, CoreError> {
+export const checkWindow = Effect.fnUntraced(function* (survey: StoredOf<typeof surveys>, at: Place) {
+  const viewer = yield* Acting;
   const now = Math.max(Date.parse(viewer.now), yield* Clock.currentTimeMillis);
   const state = stateOf(survey, now);
   if (state !== "open") return yield* invalid(at("survey"), `surveys:refused.${state}`);
@@ -47,10 +44,9 @@ export const selectionOf = Effect.fnUntraced(function* (
   survey: StoredOf<typeof surveys>,
   { choices, newChoice }: Wish,
   addedBefore: string | null,
-  viewer: Viewer,
   at: Place,
-): Effect.fn.Return<Selection, CoreError, KernelServices> {
-  const known = yield* choicesOf(survey.id, viewer);
+) {
+  const known = yield* choicesOf(survey.id);
   const shown = new Set(known.filter(({ attributes }) => attributes.isHidden !== true).map(({ id }) => id));
   if (choices.some((id) => !shown.has(id))) return yield* invalid(at("choices"), "surveys:refused.foreign");
   const same = newChoice === null ? undefined : yield* checkNew(survey, newChoice, known, at);
@@ -63,10 +59,10 @@ export const selectionOf = Effect.fnUntraced(function* (
   if (addedBefore !== null) return yield* invalid(at("newChoice"), "surveys:refused.one-new");
   if (known.length >= mostChoices) return yield* invalid(at("newChoice"), "surveys:refused.full");
   const ofSurvey = { where: where("survey", "eq", survey.id), order: ["-position"], fields: ["position"] } as const;
-  const last = yield* first(surveyChoices, ofSurvey, asSystem(viewer));
+  const last = yield* asSystem(first(surveyChoices, ofSurvey));
   const position = last ? last.row.position + 1 : 0;
   const added = { survey: survey.id, text: tidied(newChoice), position, addedByUser: true };
-  const id = yield* insert(surveyChoices, added, viewer);
+  const id = yield* insert(surveyChoices, added);
   return { choices: [...ordered, id], addedChoice: id };
 });
 
@@ -76,7 +72,7 @@ const checkNew = Effect.fnUntraced(function* (
   text: string,
   known: readonly Entry[],
   at: Place,
-): Effect.fn.Return<Entry | undefined, CoreError> {
+) {
   const refusal = newChoiceRefusal(survey, text);
   if (refusal) return yield* invalid(at("newChoice"), `surveys:refused.${refusal}`);
   const wanted = folded(text);
@@ -91,22 +87,22 @@ const checkNew = Effect.fnUntraced(function* (
 export const shownOf = (
   chosen: readonly string[],
   survey: string,
-  viewer: Viewer,
 ): Effect.Effect<readonly string[], CoreError, KernelServices> =>
-  Effect.map(choicesOf(survey, viewer), (known) =>
+  Effect.map(choicesOf(survey), (known) =>
     chosen.filter((id) => known.some((each) => each.id === id && each.attributes.isHidden !== true)),
   );
 
 /** Every choice of a survey, hidden ones too, with its texts in all languages. */
-const choicesOf = (survey: string, viewer: Viewer): Effect.Effect<readonly Entry[], CoreError, KernelServices> =>
+const choicesOf = (survey: string): Effect.Effect<readonly Entry[], CoreError, KernelServices> =>
   Effect.map(
-    listEntries(
-      queryOf("survey-choices", {
-        filter: where("survey", "eq", survey),
-        fields: { "survey-choices": ["translations", "isHidden"] },
-        page: wholePage,
-      }),
-      asSystem(viewer),
+    asSystem(
+      listEntries(
+        queryOf("survey-choices", {
+          filter: where("survey", "eq", survey),
+          fields: { "survey-choices": ["translations", "isHidden"] },
+          page: wholePage,
+        }),
+      ),
     ),
     ({ rows }) => rows,
   );

@@ -1,61 +1,62 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import { type CoreError, Forbidden, invalid } from "#core/kernel/errors.ts";
 import { override } from "#core/kernel/overrides.ts";
 import { where } from "#core/kernel/policy.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
 import { first, listIds } from "#core/kernel/reads.ts";
-import { lock, lockWithTexts } from "#core/kernel/records.ts";
+import { destroyAll, lock, lockWithTexts } from "#core/kernel/records.ts";
 import { asSystem } from "#core/kernel/system.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
-import { destroyAll } from "#core/kernel/write.ts";
 import { surveyAnswers, surveyChoices, surveys } from "./entities.ts";
 import { isBackwards, lockedMembers } from "./rules.ts";
 
 /** A survey closes after it opens; what it asks stays as it is once somebody has answered, while its dates may still move. */
-export const createSurvey = override(surveys, "create", function* (input, _viewer, { at, proceed }) {
+export const createSurvey = override(surveys, "create", function* (input, { at, proceed }) {
   if (isBackwards({ openAt: input.openAt ?? null, closeAt: input.closeAt ?? null }))
     return yield* invalid(at("closeAt"), "surveys:refused.backwards");
   return yield* proceed();
 });
 
-export const changeSurvey = override(surveys, "update", function* (input, viewer, { id, before, at, proceed }) {
+export const changeSurvey = override(surveys, "update", function* (input, { id, before, at, proceed }) {
   const { openAt = before.openAt, closeAt = before.closeAt } = input;
   if (isBackwards({ openAt, closeAt })) return yield* invalid(at("closeAt"), "surveys:refused.backwards");
   const changed = lockedMembers.find((name) => input[name] !== undefined && input[name] !== before[name]);
-  const reworded = yield* rewordedMember(id, input, viewer);
+  const reworded = yield* rewordedMember(id, input);
   const touched = changed ?? reworded;
-  if (touched && (yield* isAnswered(id, viewer))) return yield* invalid(at(touched), "surveys:refused.locked");
+  if (touched && (yield* isAnswered(id))) return yield* invalid(at(touched), "surveys:refused.locked");
   yield* proceed();
 });
 
 /** The answers go first: a choice that somebody chose does not go by itself. */
-export const destroySurvey = override(surveys, "destroy", function* (viewer, { before, proceed }) {
-  const ids = yield* listIds(surveyAnswers, where("survey", "eq", before.id), asSystem(viewer));
-  yield* destroyAll(surveyAnswers, ids, viewer);
+export const destroySurvey = override(surveys, "destroy", function* ({ before, proceed }) {
+  const ids = yield* asSystem(listIds(surveyAnswers, where("survey", "eq", before.id)));
+  yield* destroyAll(surveyAnswers, ids);
   yield* proceed();
 });
 
 /** Choices are those of the survey until somebody answers; after that they are moved, hidden, merged and translated. */
-export const createChoice = override(surveyChoices, "create", function* (input, viewer, { at, proceed }) {
-  if (input.survey && (yield* isLockedAnswered(input.survey, viewer)))
+export const createChoice = override(surveyChoices, "create", function* (input, { at, proceed }) {
+  if (input.survey && (yield* isLockedAnswered(input.survey)))
     return yield* invalid(at("text"), "surveys:refused.locked");
   return yield* proceed();
 });
 
-export const changeChoice = override(surveyChoices, "update", function* (input, viewer, { id, before, at, proceed }) {
+export const changeChoice = override(surveyChoices, "update", function* (input, { id, before, at, proceed }) {
+  const { editionLocale } = yield* Acting;
   if (input.survey && input.survey !== before.survey) return yield* new Forbidden({ pointer: at("survey") });
   if (input.text !== undefined) {
-    const known = yield* lockWithTexts(surveyChoices, id, viewer);
-    const written = known?.texts.find(({ locale }) => locale === viewer.editionLocale)?.values.text;
+    const known = yield* lockWithTexts(surveyChoices, id);
+    const written = known?.texts.find(({ locale }) => locale === editionLocale)?.values.text;
     const isOther = written !== undefined && written !== input.text;
-    if (isOther && (yield* isLockedAnswered(before.survey, viewer)))
+    if (isOther && (yield* isLockedAnswered(before.survey)))
       return yield* invalid(at("text"), "surveys:refused.locked");
   }
   yield* proceed();
 });
 
-export const destroyChoice = override(surveyChoices, "destroy", function* (viewer, { before, proceed }) {
-  if (viewer.via !== "system" && (yield* isLockedAnswered(before.survey, viewer)))
+export const destroyChoice = override(surveyChoices, "destroy", function* ({ before, proceed }) {
+  const { via } = yield* Acting;
+  if (via !== "system" && (yield* isLockedAnswered(before.survey)))
     return yield* new Forbidden({ reason: "survey-choice" });
   yield* proceed();
 });
@@ -64,11 +65,11 @@ export const destroyChoice = override(surveyChoices, "destroy", function* (viewe
 const rewordedMember = Effect.fnUntraced(function* (
   id: string,
   input: { readonly question?: string | null; readonly description?: string | null },
-  viewer: Viewer,
-): Effect.fn.Return<"question" | "description" | undefined, CoreError, KernelServices> {
+) {
+  const { editionLocale } = yield* Acting;
   if (input.question === undefined && input.description === undefined) return undefined;
-  const known = yield* lockWithTexts(surveys, id, viewer);
-  const written = known?.texts.find(({ locale }) => locale === viewer.editionLocale)?.values;
+  const known = yield* lockWithTexts(surveys, id);
+  const written = known?.texts.find(({ locale }) => locale === editionLocale)?.values;
   if (!written) return undefined;
   return (["question", "description"] as const).find(
     (name) => input[name] !== undefined && (input[name] ?? null) !== (written[name] ?? null),
@@ -76,11 +77,11 @@ const rewordedMember = Effect.fnUntraced(function* (
 });
 
 /** Whether somebody has answered, asked under lock so that nobody does meanwhile. */
-const isLockedAnswered = (survey: string, viewer: Viewer): Effect.Effect<boolean, CoreError, KernelServices> =>
-  Effect.andThen(lock(surveys, survey, viewer), isAnswered(survey, viewer));
+const isLockedAnswered = (survey: string): Effect.Effect<boolean, CoreError, KernelServices> =>
+  Effect.andThen(lock(surveys, survey), isAnswered(survey));
 
-const isAnswered = (survey: string, viewer: Viewer): Effect.Effect<boolean, CoreError, KernelServices> =>
+const isAnswered = (survey: string): Effect.Effect<boolean, CoreError, KernelServices> =>
   Effect.map(
-    first(surveyAnswers, { where: where("survey", "eq", survey), fields: [] }, asSystem(viewer)),
+    asSystem(first(surveyAnswers, { where: where("survey", "eq", survey), fields: [] })),
     (found) => found !== null,
   );

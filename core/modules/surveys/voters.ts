@@ -1,5 +1,6 @@
 import { Effect } from "effect";
-import { type CoreError, Forbidden, invalid, SessionMissing, type TooMany } from "#core/kernel/errors.ts";
+import { Acting } from "#core/kernel/acting.ts";
+import { Forbidden, invalid, SessionMissing, type TooMany } from "#core/kernel/errors.ts";
 import { KeyRing } from "#core/kernel/ports.ts";
 import { Ids } from "#core/kernel/storage.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
@@ -32,8 +33,9 @@ export const newBrowser = (survey: string): Effect.Effect<string, never, KeyRing
   });
 
 /** Counts one more browser that answers signed out. TooMany where one network asks for too many within a quarter of an hour. */
-export const countBrowser = (survey: string, viewer: Viewer): Effect.Effect<void, TooMany, Attempts | Ids> =>
+export const countBrowser = (survey: string): Effect.Effect<void, TooMany, Attempts | Ids | Acting> =>
   Effect.gen(function* () {
+    const viewer = yield* Acting;
     const address = viewer.origin?.().signature ?? "none";
     // The people of a house share its network: they are counted together, and none of them more narrowly.
     yield* (yield* Attempts).count({ action: `survey ${survey}`, account: (yield* Ids).next(), address });
@@ -55,12 +57,13 @@ export const browserVoter = (survey: string, browser: string | null): Effect.Eff
 export const votersOf = (
   survey: string,
   browser: string | null,
-  { id }: Viewer,
-): Effect.Effect<readonly string[], never, KeyRing> =>
-  Effect.map(browserVoter(survey, browser), (ofBrowser) => [
-    ...(id === null ? [] : [userVoter(id)]),
-    ...(ofBrowser === null ? [] : [ofBrowser]),
-  ]);
+): Effect.Effect<readonly string[], never, KeyRing | Acting> =>
+  Effect.flatMap(Acting, ({ id }) =>
+    Effect.map(browserVoter(survey, browser), (ofBrowser) => [
+      ...(id === null ? [] : [userVoter(id)]),
+      ...(ofBrowser === null ? [] : [ofBrowser]),
+    ]),
+  );
 
 export const userVoter = (userId: string): string => `user:${userId}`;
 
@@ -83,12 +86,13 @@ export function organizationOf(chosen: string | null, viewer: Viewer): string | 
 export const checkMember = (
   survey: Electorate,
   chosen: string | null,
-  viewer: Viewer,
   at: (member: "organization") => string,
-): Effect.Effect<void, Forbidden> =>
-  chosen === null || !asksOrganizations(survey, viewer) || viewer.organizationIds.includes(chosen)
-    ? Effect.void
-    : new Forbidden({ pointer: at("organization"), reason: "survey-organization" });
+): Effect.Effect<void, Forbidden, Acting> =>
+  Effect.flatMap(Acting, (viewer) =>
+    chosen === null || !asksOrganizations(survey, viewer) || viewer.organizationIds.includes(chosen)
+      ? Effect.void
+      : new Forbidden({ pointer: at("organization"), reason: "survey-organization" }),
+  );
 
 /** Whether only who is signed in answers (SURVEY-002); an organization is always answered for by somebody who is known. */
 export const asksAccount = (survey: Electorate, viewer: Viewer): boolean =>
@@ -103,9 +107,9 @@ export const voterOf = Effect.fnUntraced(function* (
   survey: Electorate,
   browser: string | null,
   organization: string | null,
-  viewer: Viewer,
   at: (member: "survey" | "browser") => string,
-): Effect.fn.Return<Voter, CoreError, KeyRing> {
+) {
+  const viewer = yield* Acting;
   if (viewer.id === null) {
     if (asksAccount(survey, viewer)) return yield* new Forbidden({ pointer: at("survey"), reason: "survey-sign-in" });
     if (browser === null) return yield* new SessionMissing();

@@ -1,22 +1,19 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import { csvLine, csvMark, csvText } from "#core/kernel/csv.ts";
-import { type CoreError, NotFound } from "#core/kernel/errors.ts";
+import { NotFound } from "#core/kernel/errors.ts";
 import { lineOf } from "#core/kernel/lines.ts";
 import { localTime } from "#core/kernel/local-time.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { Installation } from "#core/shell/site/installation.ts";
 import { attendanceList } from "./attendance.ts";
 
 /** Who comes to a session and who waits, as CSV in the viewer's language; times by the clocks of the place. */
-export const attendanceFile = Effect.fnUntraced(function* (
-  session: string,
-  viewer: Viewer,
-): Effect.fn.Return<string, CoreError, KernelServices | Installation> {
-  if (!viewer.flags.trainings) return yield* new NotFound({ type: "training-sessions", id: session });
-  const { people, timezone } = yield* attendanceList(session, viewer);
+export const attendanceFile = Effect.fnUntraced(function* (session: string) {
+  const { flags, locale } = yield* Acting;
+  if (!flags.trainings) return yield* new NotFound({ type: "training-sessions", id: session });
+  const { people, timezone } = yield* attendanceList(session);
   const { lines } = yield* Installation;
-  const say = (key: string) => lineOf(lines, viewer.locale, key) ?? "";
+  const say = (key: string) => lineOf(lines, locale, key) ?? "";
   const heads = ["name", "email", "state", "registered-at", "present"] as const;
   const rows = people.map(({ name, email, state, registeredAt, attendedAt }) => [
     name,

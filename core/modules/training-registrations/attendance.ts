@@ -1,9 +1,7 @@
 import { Effect } from "effect";
-import type { CoreError } from "#core/kernel/errors.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import { Acting } from "#core/kernel/acting.ts";
 import { fieldsOf, find, list } from "#core/kernel/reads.ts";
 import { asSystem } from "#core/kernel/system.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { addresses } from "#core/modules/addresses/entities.ts";
 import { trainings } from "#core/modules/trainings/entities.ts";
 import { placeFields, placeLine } from "#core/modules/trainings/places.ts";
@@ -45,29 +43,24 @@ export interface AttendanceList {
  * Who comes to a session and who waits, for those who run it. Names and addresses are theirs to see, as people are told when they register;
  * of an account that was added by hand they see what they wrote.
  */
-export const attendanceList = Effect.fnUntraced(function* (
-  id: string,
-  viewer: Viewer,
-): Effect.fn.Return<AttendanceList, CoreError, KernelServices | Installation> {
+export const attendanceList = Effect.fnUntraced(function* (id: string) {
+  const { locale, now } = yield* Acting;
   const { country } = yield* Installation;
-  yield* checkRuns(id, viewer);
-  const system = asSystem(viewer);
-  const { row: session, related } = yield* find(sessionTerms, id, viewer, {
+  yield* checkRuns(id);
+  const { row: session, related } = yield* find(sessionTerms, id, {
     fields: ["startAt", "endAt", "timezone", "seats", "calledOffAt", "training", "address"],
     include: { training: {}, address: {} },
     includeFields: [fieldsOf(trainings, ["title"]), fieldsOf(addresses, placeFields)],
   });
-  const found = yield* list(
-    trainingRegistrations,
-    {
+  const found = yield* asSystem(
+    list(trainingRegistrations, {
       where: inStates(session.id, standingStates),
       order: ["line"],
       fields: ["state", "line", "offerExpiresAt", "attendedAt", "name", "email", "user", "createdAt"],
       include: { user: {} },
       includeFields: [fieldsOf(users, ["firstName", "lastName", "email"])],
       page: "whole",
-    },
-    system,
+    }),
   );
   const place = related(addresses, session.address);
   return {
@@ -77,7 +70,7 @@ export const attendanceList = Effect.fnUntraced(function* (
     startAt: session.startAt,
     endAt: session.endAt,
     timezone: session.timezone,
-    place: place ? placeLine(place, { country, language: viewer.locale }) : null,
+    place: place ? placeLine(place, { country, language: locale }) : null,
     seats: session.seats,
     calledOffAt: session.calledOffAt,
     people: found.rows.map((row) => {
@@ -92,7 +85,7 @@ export const attendanceList = Effect.fnUntraced(function* (
         attendedAt: row.attendedAt,
         registeredAt: row.createdAt,
         isByHand: row.name !== null,
-        hasCertificate: row.state === "registered" && isCertified(row.attendedAt, session, viewer.now),
+        hasCertificate: row.state === "registered" && isCertified(row.attendedAt, session, now),
       };
     }),
   };

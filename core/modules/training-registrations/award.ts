@@ -1,10 +1,10 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import { comparedEmail } from "#core/kernel/email-addresses.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
 import { findOptional } from "#core/kernel/reads.ts";
 import { asSystem } from "#core/kernel/system.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { award } from "#core/modules/open-badges/awards.ts";
 import { openBadges } from "#core/modules/open-badges/entities.ts";
 import { badgeIssuerLevel } from "#core/modules/organizations/badge-issuers.ts";
@@ -27,55 +27,48 @@ export type BadgeOutcome = (typeof badgeOutcomes)[number];
 export const awardFor = Effect.fnUntraced(function* (
   registration: Registration,
   session: LockedSession,
-  viewer: Viewer,
 ): Effect.fn.Return<BadgeOutcome, CoreError, KernelServices> {
-  if (!viewer.flags["open-badges"]) return "none";
-  const system = asSystem(viewer);
-  const training = yield* findOptional(trainingBadge, session.training, system, {
-    fields: ["badge"],
-    include: { badge: {} },
-  });
-  const of = yield* findOptional(trainings, session.training, system, {
-    fields: ["organization"],
-    include: { organization: {} },
-  });
+  const { flags } = yield* Acting;
+  if (!flags["open-badges"]) return "none";
+  const training = yield* asSystem(
+    findOptional(trainingBadge, session.training, {
+      fields: ["badge"],
+      include: { badge: {} },
+    }),
+  );
+  const of = yield* asSystem(
+    findOptional(trainings, session.training, {
+      fields: ["organization"],
+      include: { organization: {} },
+    }),
+  );
   const [badge, issuer] = [training?.row.badge ?? null, of?.row.organization ?? null];
   if (badge === null) return "none";
-  const person = yield* recipientOf(registration, system);
-  if (person === null || issuer === null || !(yield* isIssued(badge, issuer, system))) return "not-issued";
-  const { isNew } = yield* award(
-    {
-      badge,
-      issuer,
-      recipientName: person.name,
-      recipientEmail: person.email,
-      occasion: `training-session:${session.id}`,
-    },
-    viewer,
-  );
+  const person = yield* asSystem(recipientOf(registration));
+  if (person === null || issuer === null || !(yield* asSystem(isIssued(badge, issuer)))) return "not-issued";
+  const { isNew } = yield* award({
+    badge,
+    issuer,
+    recipientName: person.name,
+    recipientEmail: person.email,
+    occasion: `training-session:${session.id}`,
+  });
   return isNew ? "awarded" : "held";
 });
 
-const recipientOf = Effect.fnUntraced(function* (
-  { user, name, email }: Registration,
-  system: Viewer,
-): Effect.fn.Return<{ readonly name: string; readonly email: string } | null, CoreError, KernelServices> {
+const recipientOf = Effect.fnUntraced(function* ({ user, name, email }: Registration) {
   if (user === null) return email === null ? null : { name: name ?? email, email };
   const fields = ["firstName", "lastName", "email", "emailVerifiedAt"] as const;
-  const found = yield* findOptional(users, user, system, { fields });
+  const found = yield* findOptional(users, user, { fields });
   if (!found || found.row.emailVerifiedAt === null) return null;
   return { name: fullName(found.row), email: comparedEmail(found.row.email) };
 });
 
-const isIssued = Effect.fnUntraced(function* (
-  badge: string,
-  issuer: string,
-  system: Viewer,
-): Effect.fn.Return<boolean, CoreError, KernelServices> {
-  const known = yield* findOptional(openBadges, badge, system, {
+const isIssued = Effect.fnUntraced(function* (badge: string, issuer: string) {
+  const known = yield* findOptional(openBadges, badge, {
     fields: ["publishedAt", "isCurrent"],
   });
-  const by = yield* findOptional(organizations, issuer, system, { fields: ["accessLevel"] });
+  const by = yield* findOptional(organizations, issuer, { fields: ["accessLevel"] });
   if (!known || !by || known.row.publishedAt === null || !known.row.isCurrent) return false;
-  return canIssueOpenBadges(by.row.accessLevel as AccessLevelName | null, yield* badgeIssuerLevel(system));
+  return canIssueOpenBadges(by.row.accessLevel as AccessLevelName | null, yield* badgeIssuerLevel());
 });

@@ -1,12 +1,11 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import { dateFormat, dateRange } from "#core/kernel/date-format.ts";
-import { type CoreError, invalid, NotFound } from "#core/kernel/errors.ts";
+import { invalid, NotFound } from "#core/kernel/errors.ts";
 import { lineOf } from "#core/kernel/lines.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
 import { fieldsOf, find, findOptional } from "#core/kernel/reads.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { addresses } from "#core/modules/addresses/entities.ts";
 import { organizations } from "#core/modules/organizations/entities.ts";
 import { trainings } from "#core/modules/trainings/entities.ts";
@@ -23,15 +22,13 @@ import { isCertified } from "./rules.ts";
  * The certificate of somebody who came to a session, as PDF in the viewer's language: for the person, and for who runs the session. Invalid
  * while they did not come, or the session is not over.
  */
-export const certificateOf = Effect.fnUntraced(function* (
-  id: string,
-  viewer: Viewer,
-): Effect.fn.Return<Uint8Array, CoreError, KernelServices | AttendanceCertificates | Installation> {
+export const certificateOf = Effect.fnUntraced(function* (id: string) {
+  const viewer = yield* Acting;
   const missing = new NotFound({ type: trainingRegistrations.type, id });
   if (!viewer.flags.trainings || !isUuid(id)) return yield* missing;
-  const seen = yield* findOptional(trainingRegistrations, id, viewer, { fields: [] });
+  const seen = yield* findOptional(trainingRegistrations, id, { fields: [] });
   if (!seen) return yield* missing;
-  const found = yield* find(trainingRegistrations, seen.row.id, asSystem(viewer), whole);
+  const found = yield* asSystem(find(trainingRegistrations, seen.row.id, whole));
   const { row } = found;
   const session = found.related(sessionTerms, row.session);
   if (!session) return yield* missing;

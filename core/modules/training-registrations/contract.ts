@@ -10,7 +10,8 @@ import { addPerson, giveSeat, removePerson, tickAttendance } from "./run-session
 import * as shapes from "./shapes.ts";
 import * as stats from "./stats-shapes.ts";
 
-const underData = <Value>(effect: Effect.Effect<Value, CoreError, unknown>) => Effect.map(effect, (data) => ({ data }));
+const underData = <Value, Needs>(effect: Effect.Effect<Value, CoreError, Needs>) =>
+  Effect.map(effect, (data) => ({ data }));
 
 const own = { policy: signedIn, repeatable: true, errors: ["forbidden", "not-found", "validation"] } as const;
 /** Whether the viewer runs the session is asked of its training. */
@@ -22,21 +23,21 @@ export const registrationServices: readonly ServiceContract[] = [
     call: calls.register,
     summary: "Registers for a session: on a seat where one is free, else at the end of the line.",
     ...own,
-    run: ({ id }, viewer) => underData(register(id, viewer)),
+    run: ({ id }) => underData(register(id)),
   }),
   contract({
     ...shapes.answerOffer,
     call: calls.answerOffer,
     summary: "Takes or declines the seat that was offered to the viewer.",
     ...own,
-    run: ({ id, accepts }, viewer) => underData(answerOffer(id, accepts, viewer)),
+    run: ({ id, accepts }) => underData(answerOffer(id, accepts)),
   }),
   contract({
     ...shapes.cancelRegistration,
     call: calls.cancelRegistration,
     summary: "Gives the viewer's seat back, or their place in the line. The seat is offered to the next.",
     ...own,
-    run: ({ id }, viewer) => underData(cancelRegistration(id, viewer)),
+    run: ({ id }) => underData(cancelRegistration(id)),
   }),
   contract({
     ...shapes.attendance,
@@ -44,7 +45,7 @@ export const registrationServices: readonly ServiceContract[] = [
     summary: "Who comes to a session and who waits, for those who run it.",
     ...run,
     errors: ["not-found"],
-    run: ({ id }, viewer) => underData(attendanceList(id, viewer)),
+    run: ({ id }) => underData(attendanceList(id)),
   }),
   contract({
     ...shapes.addPerson,
@@ -52,28 +53,28 @@ export const registrationServices: readonly ServiceContract[] = [
     summary: "Adds somebody to a session by hand: on a seat where one is free, else at the end of the line.",
     ...run,
     repeatable: false,
-    run: ({ id, name, email }, viewer) => underData(addPerson({ session: id, name, email: email ?? null }, viewer)),
+    run: ({ id, name, email }) => underData(addPerson({ session: id, name, email: email ?? null })),
   }),
   contract({
     ...shapes.giveSeat,
     call: calls.giveSeat,
     summary: "Gives a free seat to somebody of the line, or on their behalf takes the one that they were offered.",
     ...run,
-    run: ({ id }, viewer) => underData(giveSeat(id, viewer)),
+    run: ({ id }) => underData(giveSeat(id)),
   }),
   contract({
     ...shapes.removePerson,
     call: calls.removePerson,
     summary: "Takes somebody off the list of a session, with a reason that they are told.",
     ...run,
-    run: ({ id, reason }, viewer) => underData(removePerson(id, reason, viewer)),
+    run: ({ id, reason }) => underData(removePerson(id, reason)),
   }),
   contract({
     ...shapes.tickAttendance,
     call: calls.tickAttendance,
     summary: "Ticks off that somebody came to a session, or that they did not. Awards the badge of the training, once.",
     ...run,
-    run: ({ id, isPresent }, viewer) => underData(tickAttendance(id, isPresent, viewer)),
+    run: ({ id, isPresent }) => underData(tickAttendance(id, isPresent)),
   }),
   contract({
     ...stats.registrationNumbers,
@@ -82,6 +83,6 @@ export const registrationServices: readonly ServiceContract[] = [
     policy: admin,
     repeatable: true,
     errors: ["forbidden", "bad-parameter"],
-    run: (asked, viewer) => underData(registrationNumbersOf(asked, viewer)),
+    run: (asked) => underData(registrationNumbersOf(asked)),
   }),
 ];

@@ -5,7 +5,6 @@ import { where } from "#core/kernel/policy.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
 import { list } from "#core/kernel/reads.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { trainings } from "#core/modules/trainings/entities.ts";
 import type { AskedNumbers, RegistrationNumbers } from "./calls.ts";
 import { RegistrationCounts } from "./ports.ts";
@@ -20,17 +19,18 @@ const mostTrainings = 100;
 const day = 86_400_000;
 
 /** How many registered, waited and came in a period: over time, and by training. Two statements. */
-export const registrationNumbersOf = Effect.fnUntraced(function* (
-  { from, to, training = null }: AskedNumbers,
-  viewer: Viewer,
-): Effect.fn.Return<RegistrationNumbers, CoreError, KernelServices | RegistrationCounts | Granted> {
+export const registrationNumbersOf = Effect.fnUntraced(function* ({
+  from,
+  to,
+  training = null,
+}: AskedNumbers): Effect.fn.Return<RegistrationNumbers, CoreError, KernelServices | RegistrationCounts | Granted> {
   const length = (Date.parse(to) - Date.parse(from)) / day + 1;
   if (length < 1 || length > longestPeriod) return yield* invalid("/to", "day");
   if (training !== null && !isUuid(training)) return yield* invalid("/training", "not-found");
   const unit = length > mostDays ? "month" : "day";
   const sums = yield* (yield* RegistrationCounts).numbers({ from, to, unit, training, most: mostTrainings });
   const ids = [...new Set([...sums.trainings.map((each) => each.training), ...(training ? [training] : [])])];
-  const named = yield* list(trainings, { where: where("id", "in", ids), fields: ["title"], page: "whole" }, viewer);
+  const named = yield* list(trainings, { where: where("id", "in", ids), fields: ["title"], page: "whole" });
   const names = new Map(named.rows.map(({ id, title }) => [id, title]));
   return {
     ...{ from, to, unit },

@@ -8,21 +8,17 @@ import { sessionTerms, trainingRegistrations } from "./entities.ts";
 /** Which trainings somebody registered for, in words: the records of their registrations name only the sessions. */
 export const ownTrainings: OwnDataPart = {
   name: "training-sessions",
-  read: Effect.fnUntraced(function* (userId, system) {
-    const found = yield* list(
-      trainingRegistrations,
-      {
-        where: where("user", "eq", userId),
-        fields: ["session", "state"],
-        include: { session: { training: {} } },
-        includeFields: [
-          fieldsOf(sessionTerms, ["startAt", "endAt", "timezone", "training"]),
-          fieldsOf(trainings, ["title"]),
-        ],
-        page: "whole",
-      },
-      system,
-    );
+  read: Effect.fnUntraced(function* (userId) {
+    const found = yield* list(trainingRegistrations, {
+      where: where("user", "eq", userId),
+      fields: ["session", "state"],
+      include: { session: { training: {} } },
+      includeFields: [
+        fieldsOf(sessionTerms, ["startAt", "endAt", "timezone", "training"]),
+        fieldsOf(trainings, ["title"]),
+      ],
+      page: "whole",
+    });
     return found.rows.map(({ id, session: of }) => {
       const session = found.related(sessionTerms, of);
       const training = found.related(trainings, session?.training ?? null);

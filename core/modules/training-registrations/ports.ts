@@ -53,3 +53,10 @@ export interface AttendanceCertificatesService {
 export class AttendanceCertificates extends Context.Service<AttendanceCertificates, AttendanceCertificatesService>()(
   "labcommons/AttendanceCertificates",
 ) {}
+
+declare module "#core/kernel/ports.ts" {
+  interface Ports {
+    readonly RegistrationCounts: RegistrationCounts;
+    readonly AttendanceCertificates: AttendanceCertificates;
+  }
+}

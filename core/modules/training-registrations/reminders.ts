@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import { addDays, dayIn } from "#core/kernel/days.ts";
 import { instantOf } from "#core/kernel/local-time.ts";
 import { allOf, isNull, where } from "#core/kernel/policy.ts";
@@ -23,39 +24,32 @@ export const remindAt = (startAt: string, timezone: string): string =>
 /** Reminds who has a seat of a session on the day before, once; who registers later than that needs none. */
 export const sessionReminders: ReminderRule = {
   name: "training-session",
-  find: Effect.fnUntraced(function* (viewer) {
-    const until = new Date(Date.parse(viewer.now) + horizonMs).toISOString();
-    const { rows: sessions, related } = yield* list(
-      sessionTerms,
-      {
-        where: allOf(where("startAt", "gt", viewer.now), where("startAt", "lte", until), isNull("calledOffAt")),
-        fields: ["startAt", "timezone", "training", "onlineUrl"],
-        include: { training: {} },
-        includeFields: [fieldsOf(trainings, ["title"])],
-        page: "whole",
-      },
-      viewer,
-    );
-    const due = sessions.filter(({ startAt, timezone }) => remindAt(startAt, timezone) <= viewer.now);
+  find: Effect.fnUntraced(function* () {
+    const { now } = yield* Acting;
+    const until = new Date(Date.parse(now) + horizonMs).toISOString();
+    const { rows: sessions, related } = yield* list(sessionTerms, {
+      where: allOf(where("startAt", "gt", now), where("startAt", "lte", until), isNull("calledOffAt")),
+      fields: ["startAt", "timezone", "training", "onlineUrl"],
+      include: { training: {} },
+      includeFields: [fieldsOf(trainings, ["title"])],
+      page: "whole",
+    });
+    const due = sessions.filter(({ startAt, timezone }) => remindAt(startAt, timezone) <= now);
     if (due.length === 0) return [];
-    const { rows: registered } = yield* list(
-      trainingRegistrations,
-      {
-        where: allOf(
-          where(
-            "session",
-            "in",
-            due.map(({ id }) => id),
-          ),
-          where("state", "eq", "registered"),
+    const { rows: registered } = yield* list(trainingRegistrations, {
+      where: allOf(
+        where(
+          "session",
+          "in",
+          due.map(({ id }) => id),
         ),
-        fields: ["session", "user", "createdAt"],
-        include: { user: {}, session: {} },
-        includeFields: [fieldsOf(users, []), fieldsOf(sessionTerms, [])],
-        page: "whole",
-      },
-      viewer,
-    );
+        where("state", "eq", "registered"),
+      ),
+      fields: ["session", "user", "createdAt"],
+      include: { user: {}, session: {} },
+      includeFields: [fieldsOf(users, []), fieldsOf(sessionTerms, [])],
+      page: "whole",
+    });
     return due.flatMap(({ id, startAt, timezone, training, onlineUrl }): readonly FoundDue[] => {
       const at = remindAt(startAt, timezone);
       const users = registered.flatMap((each) => (each.session === id && each.user !== null ? [each.user] : []));

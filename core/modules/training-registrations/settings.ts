@@ -4,16 +4,15 @@ import type { KernelServices } from "#core/kernel/ports.ts";
 import { first } from "#core/kernel/reads.ts";
 import { remembered } from "#core/kernel/remembered.ts";
 import { asSystem } from "#core/kernel/system.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { appEnvs } from "#core/shell/settings/entities.ts";
 import { registrationSettings } from "./entities.ts";
 import { usualOfferHours } from "./rules.ts";
 
 /** Hours for which an offered seat is kept, as the main settings say. */
-export const offerHours = remembered([appEnvs.type], (viewer) => readHours(viewer));
+export const offerHours = remembered([appEnvs.type], () => readHours());
 
-const readHours = (viewer: Viewer): Effect.Effect<number, CoreError, KernelServices> =>
+const readHours = (): Effect.Effect<number, CoreError, KernelServices> =>
   Effect.map(
-    first(registrationSettings, { fields: ["trainingOfferHours"] }, asSystem(viewer)),
+    asSystem(first(registrationSettings, { fields: ["trainingOfferHours"] })),
     (found) => found?.row.trainingOfferHours ?? usualOfferHours,
   );

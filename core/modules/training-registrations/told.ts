@@ -10,19 +10,17 @@ const waits = where("state", "eq", "waiting");
 /** What is told of registrations that are listed or shown: the place of who waits, in one statement however many there are. */
 export const toldOfRegistrations = tells(trainingRegistrations, {
   fields: ["placeInLine"],
-  answer: Effect.fnUntraced(function* (ids, viewer) {
+  answer: Effect.fnUntraced(function* (ids) {
     const ofTheirSessions = related("session", related("registrations", allOf(waits, where("id", "in", ids))));
-    const { rows } = yield* list(
-      trainingRegistrations,
-      {
+    const { rows } = yield* asSystem(
+      list(trainingRegistrations, {
         where: allOf(waits, ofTheirSessions),
         fields: ["session", "line"],
         include: { session: {} },
         includeFields: [fieldsOf(sessionTerms, [])],
         order: ["line"],
         page: "whole",
-      },
-      asSystem(viewer),
+      }),
     );
     const lines = Map.groupBy(rows, ({ session }) => session);
     const places = new Map(

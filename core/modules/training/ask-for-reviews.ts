@@ -1,12 +1,12 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { CoreJob } from "#core/kernel/job.ts";
 import { allOf, isNull, isSet, related, where } from "#core/kernel/policy.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
 import { find, listIds } from "#core/kernel/reads.ts";
 import { change, lockOptional } from "#core/kernel/records.ts";
-import { Storage } from "#core/kernel/storage.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
+import { inTransaction } from "#core/kernel/transaction.ts";
 import type { Sessions } from "#core/shell/access/ports.ts";
 import { notify } from "#core/shell/notifications/notify.ts";
 import { daysBefore } from "#core/shell/reminders/rule.ts";
@@ -25,38 +25,36 @@ export const daysToTry = 30;
 export const askForReviews: CoreJob = {
   name: "ask-for-reviews",
   cron: "20 * * * *",
-  run: (_data, viewer) => askAll(viewer),
+  run: (_data) => askAll(),
 };
 
 /** Asks everybody whose time to try is over, each once and whoever runs it beside. Where no page shows resources, it waits for one. */
-const askAll = Effect.fnUntraced(function* (viewer: Viewer): Run {
-  if (!viewer.flags.trainings) return;
-  if (listPath(trainingResources.type, (yield* appState(viewer)).pages) === undefined) return;
-  const storage = yield* Storage;
+const askAll = Effect.fnUntraced(function* (): Run {
+  const { flags, now } = yield* Acting;
+  if (!flags.trainings) return;
+  if (listPath(trainingResources.type, (yield* appState()).pages) === undefined) return;
   const isDue = allOf(
     isNull("reviewSentAt"),
-    where("createdAt", "lte", daysBefore(daysToTry, viewer.now)),
+    where("createdAt", "lte", daysBefore(daysToTry, now)),
     isNull("reviewedAt"),
     isSet("user"),
     related("resource", where("isOut", "eq", true)),
   );
-  for (const id of yield* listIds(resourceReviews, isDue, viewer)) yield* storage.transaction(ask(id, viewer));
+  for (const id of yield* listIds(resourceReviews, isDue)) yield* inTransaction(ask(id));
 });
 
-const ask = Effect.fnUntraced(function* (id: string, viewer: Viewer): Run {
-  const review = yield* lockOptional(resourceReviews, id, viewer);
+const ask = Effect.fnUntraced(function* (id: string): Run {
+  const { now } = yield* Acting;
+  const review = yield* lockOptional(resourceReviews, id);
   if (!review || review.user === null || review.reviewSentAt !== null || review.reviewedAt !== null) return;
-  const { row } = yield* find(trainingResources, review.resource, viewer, { fields: ["title"] });
-  yield* change(resourceReviews, review, { reviewSentAt: viewer.now }, viewer, "ask-for-review");
-  yield* notify(
-    {
-      type: "reminder",
-      to: [review.user],
-      line: "review_asked",
-      values: { title: row.title },
-      about: { type: resourceReviews.type, id },
-      actionUrl: reviewPath(id, (yield* appState(viewer)).pages),
-    },
-    viewer,
-  );
+  const { row } = yield* find(trainingResources, review.resource, { fields: ["title"] });
+  yield* change(resourceReviews, review, { reviewSentAt: now }, "ask-for-review");
+  yield* notify({
+    type: "reminder",
+    to: [review.user],
+    line: "review_asked",
+    values: { title: row.title },
+    about: { type: resourceReviews.type, id },
+    actionUrl: reviewPath(id, (yield* appState()).pages),
+  });
 });

@@ -17,7 +17,7 @@ export const trainingServices = [
     policy: always,
     repeatable: true,
     errors: [],
-    run: (choice, viewer) => resourceFacets(choice, viewer),
+    run: (choice) => resourceFacets(choice),
   }),
   contract({
     ...shapes.resourceLineage,
@@ -26,7 +26,7 @@ export const trainingServices = [
     policy: always,
     repeatable: true,
     errors: ["not-found"],
-    run: ({ id }, viewer) => Effect.map(lineageOf(id, viewer), (data) => ({ data })),
+    run: ({ id }) => Effect.map(lineageOf(id), (data) => ({ data })),
   }),
   contract({
     ...shapes.resourceRatings,
@@ -35,7 +35,7 @@ export const trainingServices = [
     policy: always,
     repeatable: true,
     errors: ["not-found"],
-    run: ({ id }, viewer) => Effect.map(ratingsOf(id, viewer), (data) => ({ data })),
+    run: ({ id }) => Effect.map(ratingsOf(id), (data) => ({ data })),
   }),
   contract({
     ...shapes.requestFacets,
@@ -45,7 +45,7 @@ export const trainingServices = [
     policy: always,
     repeatable: true,
     errors: [],
-    run: (choice, viewer) => requestFacets(choice, viewer),
+    run: (choice) => requestFacets(choice),
   }),
   contract({
     ...shapes.answerRequest,
@@ -54,6 +54,6 @@ export const trainingServices = [
     policy: verified,
     repeatable: true,
     errors: ["validation", "forbidden", "not-found"],
-    run: (given, viewer) => Effect.map(answerRequest(given, viewer), (status) => ({ data: { status } })),
+    run: (given) => Effect.map(answerRequest(given), (status) => ({ data: { status } })),
   }),
 ];

@@ -1,6 +1,5 @@
 import { Effect } from "effect";
 import type { ValueOf } from "#core/kernel/shape.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { countFacets } from "#core/shell/facets/facets.ts";
 import { facetMembers, ratingSteps, requestFacetMembers } from "./facet-names.ts";
 import type * as shapes from "./shapes.ts";
@@ -9,18 +8,16 @@ import type * as shapes from "./shapes.ts";
 export type ResourceChoice = ValueOf<typeof shapes.resourceFacets.input>;
 
 /** How many resources there are beside what is chosen, by facet and value. */
-export const resourceFacets = (choice: ResourceChoice, viewer: Viewer) =>
-  counted("training-resources", facetMembers, choice, viewer);
+export const resourceFacets = (choice: ResourceChoice) => counted("training-resources", facetMembers, choice);
 
 /** How many requests there are beside what is chosen, by facet and value. */
-export const requestFacets = (choice: ValueOf<typeof shapes.requestFacets.input>, viewer: Viewer) =>
-  counted("training-resource-requests", requestFacetMembers, choice, viewer);
+export const requestFacets = (choice: ValueOf<typeof shapes.requestFacets.input>) =>
+  counted("training-resource-requests", requestFacetMembers, choice);
 
 const counted = (
   type: string,
   members: Readonly<Record<string, string>>,
   { search, ...chosen }: Readonly<Record<string, string | null | undefined>>,
-  viewer: Viewer,
 ) =>
   countFacets(
     type,
@@ -34,5 +31,4 @@ const counted = (
         ...(name === "rating" && { steps: ratingSteps.map(Number) }),
       };
     }),
-    viewer,
   ).pipe(Effect.map((data) => ({ data })));

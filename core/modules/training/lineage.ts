@@ -1,23 +1,16 @@
 import { Effect } from "effect";
-import type { CoreError } from "#core/kernel/errors.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
 import { find, listByIds } from "#core/kernel/reads.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
-import type { Relative } from "./calls.ts";
 import { trainingResources } from "./entities.ts";
 import { Lineage } from "./ports.ts";
 
 const read = { fields: ["title", "slug"] } as const;
 
 /** A resource with what it was made from and what was made from it, as far as the viewer sees them, each with what it was made from. */
-export const lineageOf = Effect.fnUntraced(function* (
-  id: string,
-  viewer: Viewer,
-): Effect.fn.Return<readonly Relative[], CoreError, KernelServices | Lineage> {
-  const { row } = yield* find(trainingResources, id, viewer, read);
+export const lineageOf = Effect.fnUntraced(function* (id: string) {
+  const { row } = yield* find(trainingResources, id, read);
   const steps = yield* (yield* Lineage).around(row.id);
   const ids = new Set([row.id, ...steps.flatMap(({ resource, original }) => [resource, original])]);
-  const { rows } = yield* listByIds(trainingResources, [...ids], viewer, read);
+  const { rows } = yield* listByIds(trainingResources, [...ids], read);
   const seen = new Set(rows.map((each) => each.id));
   return rows.map((each) => ({
     id: each.id,

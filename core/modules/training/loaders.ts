@@ -1,10 +1,10 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import { orderTerm } from "#core/kernel/plan.ts";
 import { where } from "#core/kernel/policy.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { listEntries } from "#core/kernel/read.ts";
 import type { Reference } from "#core/kernel/storage.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import type { FacetCounts } from "#core/shell/facets/ports.ts";
 import type { Loader } from "#core/shell/pages/served-blocks.ts";
 import type { Many } from "#core/shell/site/ports.ts";
@@ -31,22 +31,21 @@ const include = Object.fromEntries(cardIncludes.map((relation) => [relation, {}]
 const fields = { "training-resources": cardFields };
 
 /** The newest resources, and what they can be narrowed by. */
-export const loadResources: Loader = Effect.fnUntraced(function* (props, viewer) {
+export const loadResources: Loader = Effect.fnUntraced(function* (props) {
   const size = typeof props.limit === "number" ? props.limit : defaultCards;
   const resources = yield* listEntries(
     queryOf("training-resources", { include, fields, page: { number: 1, size }, total: true }),
-    viewer,
   );
-  const { data: counts } = yield* resourceFacets({}, viewer);
-  return { resources: manyOf(resources), counts, names: yield* namesOf(counts, viewer) } satisfies ResourcesData;
+  const { data: counts } = yield* resourceFacets({});
+  return { resources: manyOf(resources), counts, names: yield* namesOf(counts) } satisfies ResourcesData;
 });
 
 /** Chosen resources, in the order of the choice; those that the viewer may not see are left out. */
-export const loadSelectedResources: Loader = Effect.fnUntraced(function* (props, viewer) {
+export const loadSelectedResources: Loader = Effect.fnUntraced(function* (props) {
   const ids = ((props.resources ?? []) as readonly Reference[]).map(({ id }) => id);
   if (ids.length === 0) return { resources: emptyMany };
   const filter = where("id", "in", ids);
-  const found = manyOf(yield* listEntries(queryOf("training-resources", { filter, include, fields }), viewer));
+  const found = manyOf(yield* listEntries(queryOf("training-resources", { filter, include, fields })));
   return { resources: { ...found, data: ids.flatMap((id) => found.data.find((each) => each.id === id) ?? []) } };
 });
 
@@ -64,7 +63,7 @@ const requestInclude = Object.fromEntries(requestCardIncludes.map((relation) => 
 const requestFields = { "training-resource-requests": requestCardFields };
 
 /** The requests that most people like, and what they can be narrowed by. */
-export const loadRequests: Loader = Effect.fnUntraced(function* (props, viewer) {
+export const loadRequests: Loader = Effect.fnUntraced(function* (props) {
   const size = typeof props.limit === "number" ? props.limit : defaultCards;
   const requests = yield* listEntries(
     queryOf("training-resource-requests", {
@@ -74,46 +73,44 @@ export const loadRequests: Loader = Effect.fnUntraced(function* (props, viewer) 
       page: { number: 1, size },
       total: true,
     }),
-    viewer,
   );
-  const { data: counts } = yield* requestFacets({}, viewer);
-  return { requests: manyOf(requests), counts, names: yield* namesOf(counts, viewer) } satisfies RequestsData;
+  const { data: counts } = yield* requestFacets({});
+  return { requests: manyOf(requests), counts, names: yield* namesOf(counts) } satisfies RequestsData;
 });
 
 /** Chosen requests, in the order of the choice (COMP-021). */
-export const loadSelectedRequests: Loader = Effect.fnUntraced(function* (props, viewer) {
+export const loadSelectedRequests: Loader = Effect.fnUntraced(function* (props) {
   const ids = ((props.requests ?? []) as readonly Reference[]).map(({ id }) => id);
   if (ids.length === 0) return { requests: emptyMany };
   const filter = where("id", "in", ids);
   const query = queryOf("training-resource-requests", { filter, include: requestInclude, fields: requestFields });
-  const found = manyOf(yield* listEntries(query, viewer));
+  const found = manyOf(yield* listEntries(query));
   return { requests: { ...found, data: ids.flatMap((id) => found.data.find((each) => each.id === id) ?? []) } };
 });
 
 /** The themes that a search can be narrowed to. */
-export const loadResourceSearch: Loader = Effect.fnUntraced(function* (props, viewer) {
+export const loadResourceSearch: Loader = Effect.fnUntraced(function* (props) {
   if (props.showThemes === false) return { counts: {}, themes: emptyMany };
-  const { data: counts } = yield* resourceFacets({}, viewer);
-  return { counts, themes: yield* named("training-resource-themes", counts.theme, viewer) };
+  const { data: counts } = yield* resourceFacets({});
+  return { counts, themes: yield* named("training-resource-themes", counts.theme) };
 });
 
-const namesOf = (counts: FacetCounts, viewer: Viewer) =>
-  Effect.all({
-    type: named("resource-types", counts.type, viewer),
-    theme: named("training-resource-themes", counts.theme, viewer),
-    tag: named("tags", counts.tag, viewer),
-    organization: viewer.flags.organizations
-      ? named("organizations", counts.organization, viewer)
-      : Effect.succeed(emptyMany),
-  });
+const namesOf = (counts: FacetCounts) =>
+  Effect.flatMap(Acting, (viewer) =>
+    Effect.all({
+      type: named("resource-types", counts.type),
+      theme: named("training-resource-themes", counts.theme),
+      tag: named("tags", counts.tag),
+      organization: viewer.flags.organizations
+        ? named("organizations", counts.organization)
+        : Effect.succeed(emptyMany),
+    }),
+  );
 
 /** The records that are counted, with their names. */
-const named = (type: string, counted: FacetCounts[string] | undefined, viewer: Viewer) => {
+const named = (type: string, counted: FacetCounts[string] | undefined) => {
   const ids = Object.keys(counted ?? {});
   if (ids.length === 0) return Effect.succeed(emptyMany);
   const names = type === "organizations" ? ["name", "unitName"] : ["name"];
-  return Effect.map(
-    listEntries(queryOf(type, { filter: where("id", "in", ids), fields: { [type]: names } }), viewer),
-    manyOf,
-  );
+  return Effect.map(listEntries(queryOf(type, { filter: where("id", "in", ids), fields: { [type]: names } })), manyOf);
 };

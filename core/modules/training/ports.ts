@@ -17,3 +17,9 @@ export class Lineage extends Context.Service<Lineage, LineageService>()("labcomm
 
 /** Steps that are told at most, the nearest first. */
 export const mostRelatives = 200;
+
+declare module "#core/kernel/ports.ts" {
+  interface Ports {
+    readonly Lineage: Lineage;
+  }
+}

@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import { type CoreError, Forbidden, invalid } from "#core/kernel/errors.ts";
 import { override } from "#core/kernel/overrides.ts";
 import { allOf, type Condition, where } from "#core/kernel/policy.ts";
@@ -6,7 +7,6 @@ import type { KernelServices } from "#core/kernel/ports.ts";
 import { findOptional, first } from "#core/kernel/reads.ts";
 import { lockOptional } from "#core/kernel/records.ts";
 import { asSystem } from "#core/kernel/system.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { users } from "#core/shell/access/entities.ts";
 import { letsOut, moderatedChanges } from "#core/shell/moderation/change.ts";
 import { after, editWindowMs, isHeld, isVouchedFor } from "#core/shell/moderation/rules.ts";
@@ -18,12 +18,13 @@ import { tellOfReview } from "./tell-of-review.ts";
  * Downloading a resource for the first time: what for, and for how many (TRAIN-004). It is said once, in one's own name, and opens the
  * review that is written later.
  */
-export const createReview = override(resourceReviews, "create", function* (input, viewer, { pointer, at, proceed }) {
+export const createReview = override(resourceReviews, "create", function* (input, { pointer, at, proceed }) {
+  const viewer = yield* Acting;
   if (viewer.via === "system") return yield* proceed();
   if (viewer.id === null || !input.resource) return yield* new Forbidden({});
   const judged = (["reviewRating", "reviewComment"] as const).find((name) => input[name] != null);
   if (judged) return yield* invalid(at(judged), "training:faults.not-downloaded");
-  const found = yield* findOptional(trainingResources, input.resource, viewer, {
+  const found = yield* findOptional(trainingResources, input.resource, {
     fields: ["files"],
     include: { files: {} },
   });
@@ -32,8 +33,8 @@ export const createReview = override(resourceReviews, "create", function* (input
   if (files.length === 0) return yield* invalid(at("resource"), "training:faults.nothing-to-download");
   if (input.file && !files.includes(input.file)) return yield* invalid(at("file"), "training:faults.file-of-another");
   // Of two downloads that one person begins at once, the second waits here.
-  yield* lockOptional(users, viewer.id, viewer);
-  if (yield* hasDownloaded(input.resource, viewer.id, viewer))
+  yield* lockOptional(users, viewer.id);
+  if (yield* hasDownloaded(input.resource, viewer.id))
     return yield* invalid(pointer, "training:faults.downloaded-already");
   return yield* proceed({ user: viewer.id });
 });
@@ -42,7 +43,8 @@ export const createReview = override(resourceReviews, "create", function* (input
 const ownWords = ["objective", "objectiveComment", "recipientsCount", "reviewRating", "reviewComment"] as const;
 
 /** Saying what one thinks of it, in one's own words, or having them moderated as comments are. */
-export const changeReview = override(resourceReviews, "update", function* (input, viewer, { id, before, at, proceed }) {
+export const changeReview = override(resourceReviews, "update", function* (input, { id, before, at, proceed }) {
+  const viewer = yield* Acting;
   if (viewer.via === "system") return yield* proceed();
   const said = ownWords.find((name) => input[name] !== undefined && input[name] !== before[name]);
   if (said && before.user !== viewer.id) return yield* new Forbidden({ pointer: at(said), reason: "words-of-another" });
@@ -56,13 +58,13 @@ export const changeReview = override(resourceReviews, "update", function* (input
   const wanted = isReviewed && reviewComment !== undefined ? { ...others, content: reviewComment ?? "" } : others;
   const place = (member: "content" | "deletedAt" | "deletionReason") =>
     at(member === "content" ? "reviewComment" : member);
-  const changes = yield* moderatedChanges(before.user, words, wanted, place, viewer);
+  const changes = yield* moderatedChanges(before.user, words, wanted, place);
   if (!isNew) {
     yield* proceed(changes);
-    if (letsOut(words, input)) yield* tellOfReview(id, viewer);
+    if (letsOut(words, input)) yield* tellOfReview(id);
     return;
   }
-  const speaker = { isTrusted: isVouchedFor(viewer), wasLetOut: yield* wasLetOut(before.user, viewer) };
+  const speaker = { isTrusted: isVouchedFor(viewer), wasLetOut: yield* wasLetOut(before.user) };
   const held = isHeld(speaker, reviewComment ?? "");
   yield* proceed({
     ...changes,
@@ -70,22 +72,18 @@ export const changeReview = override(resourceReviews, "update", function* (input
     editableUntil: after(viewer.now, editWindowMs),
     heldAt: held ? viewer.now : null,
   });
-  if (!held) yield* tellOfReview(id, viewer);
+  if (!held) yield* tellOfReview(id);
 });
 
-const hasDownloaded = (
-  resource: string,
-  user: string,
-  viewer: Viewer,
-): Effect.Effect<boolean, CoreError, KernelServices> =>
-  isThere(allOf(where("resource", "eq", resource), where("user", "eq", user)), viewer);
+const hasDownloaded = (resource: string, user: string): Effect.Effect<boolean, CoreError, KernelServices> =>
+  isThere(allOf(where("resource", "eq", resource), where("user", "eq", user)));
 
-const wasLetOut = (user: string | null, viewer: Viewer): Effect.Effect<boolean, CoreError, KernelServices> =>
-  isThere(allOf(where("user", "eq", user), isPublicReview), viewer);
+const wasLetOut = (user: string | null): Effect.Effect<boolean, CoreError, KernelServices> =>
+  isThere(allOf(where("user", "eq", user), isPublicReview));
 
 /** Whether there is a review, deleted or not. */
-const isThere = (condition: Condition, viewer: Viewer): Effect.Effect<boolean, CoreError, KernelServices> =>
+const isThere = (condition: Condition): Effect.Effect<boolean, CoreError, KernelServices> =>
   Effect.map(
-    first(resourceReviews, { where: condition, fields: [], deleted: "with" }, asSystem(viewer)),
+    asSystem(first(resourceReviews, { where: condition, fields: [], deleted: "with" })),
     (found) => found !== null,
   );

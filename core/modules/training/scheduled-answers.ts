@@ -1,12 +1,12 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { CoreJob } from "#core/kernel/job.ts";
 import { allOf, anyOf, isNull, not, related, where } from "#core/kernel/policy.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
 import { listIds } from "#core/kernel/reads.ts";
 import { lockOptional } from "#core/kernel/records.ts";
-import { Storage } from "#core/kernel/storage.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
+import { inTransaction } from "#core/kernel/transaction.ts";
 import type { Sessions } from "#core/shell/access/ports.ts";
 import type { Installation } from "#core/shell/site/installation.ts";
 import { settleRequest, tellOfAnswers } from "./answers.ts";
@@ -19,7 +19,7 @@ type Run = Effect.fn.Return<void, CoreError, KernelServices | Installation | Ses
 export const followSchedules: CoreJob = {
   name: "follow-scheduled-answers",
   cron: "*/2 * * * *",
-  run: (_data, viewer) => followAll(viewer),
+  run: (_data) => followAll(),
 };
 
 const hasAnswer = related("extendedResources", where("isOut", "eq", true));
@@ -30,15 +30,15 @@ const isLate = allOf(
   anyOf(allOf(where("status", "eq", "open"), hasAnswer), allOf(where("status", "eq", "answered"), not(hasAnswer))),
 );
 
-const followAll = Effect.fnUntraced(function* (viewer: Viewer): Run {
-  if (!viewer.flags.trainings) return;
-  const storage = yield* Storage;
-  for (const id of yield* listIds(resourceRequests, isLate, viewer)) yield* storage.transaction(follow(id, viewer));
+const followAll = Effect.fnUntraced(function* (): Run {
+  const { flags } = yield* Acting;
+  if (!flags.trainings) return;
+  for (const id of yield* listIds(resourceRequests, isLate)) yield* inTransaction(follow(id));
 });
 
-const follow = Effect.fnUntraced(function* (id: string, viewer: Viewer): Run {
-  const before = yield* lockOptional(resourceRequests, id, viewer);
-  if (before?.status === (yield* settleRequest(id, viewer)) || before?.status !== "open") return;
+const follow = Effect.fnUntraced(function* (id: string): Run {
+  const before = yield* lockOptional(resourceRequests, id);
+  if (before?.status === (yield* settleRequest(id)) || before?.status !== "open") return;
   const answers = allOf(where("isOut", "eq", true), related("originalRequests", where("id", "eq", id)));
-  yield* tellOfAnswers(yield* listIds(trainingResources, answers, viewer), [id], viewer);
+  yield* tellOfAnswers(yield* listIds(trainingResources, answers), [id]);
 });

@@ -1,51 +1,42 @@
 import { Effect } from "effect";
-import type { CoreError } from "#core/kernel/errors.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
 import { find, findOptional } from "#core/kernel/reads.ts";
 import { lock } from "#core/kernel/records.ts";
 import { asSystem } from "#core/kernel/system.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { users } from "#core/shell/access/entities.ts";
-import type { Sessions } from "#core/shell/access/ports.ts";
 import { fullName } from "#core/shell/access/rules.ts";
 import { notify } from "#core/shell/notifications/notify.ts";
 import { appState } from "#core/shell/site/app-state.ts";
-import type { Installation } from "#core/shell/site/installation.ts";
 import { recordLink } from "#core/shell/site/links.ts";
 import { trainingResources } from "./entities.ts";
 import { resourceReviews } from "./review-entities.ts";
 
 /** Where the page of a resource shows what somebody thinks of it. */
-export const reviewPlace = Effect.fnUntraced(function* (id: string, viewer: Viewer) {
-  const { resource } = yield* lock(resourceReviews, id, viewer);
-  const { pages } = yield* appState(viewer);
-  const found = yield* findOptional(trainingResources, resource, asSystem(viewer), { fields: ["slug"] });
+export const reviewPlace = Effect.fnUntraced(function* (id: string) {
+  const { resource } = yield* lock(resourceReviews, id);
+  const { pages } = yield* appState();
+  const found = yield* asSystem(findOptional(trainingResources, resource, { fields: ["slug"] }));
   return found && `${recordLink(trainingResources.type, found.row, pages)}#review-${id}`;
 });
 
 /** Tells whoever shared a resource what somebody thinks of it, once everybody may read that; nobody of their own words. */
-export const tellOfReview = Effect.fnUntraced(function* (
-  id: string,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices | Installation | Sessions> {
-  const { row, related } = yield* find(resourceReviews, id, asSystem(viewer), {
-    fields: ["user", "resource", "reviewRating"],
-    include: { user: {}, resource: { createdBy: {} } },
-  });
+export const tellOfReview = Effect.fnUntraced(function* (id: string) {
+  const { row, related } = yield* asSystem(
+    find(resourceReviews, id, {
+      fields: ["user", "resource", "reviewRating"],
+      include: { user: {}, resource: { createdBy: {} } },
+    }),
+  );
   const resource = related(trainingResources, row.resource);
   if (!resource || resource.createdBy === null || resource.createdBy === row.user) return;
   const user = related(users, row.user);
-  const { pages } = yield* appState(viewer);
-  yield* notify(
-    {
-      type: "reminder",
-      to: [resource.createdBy],
-      line: "review_written",
-      values: { name: user ? fullName(user) : "", title: resource.title, rating: row.reviewRating ?? 0 },
-      names: row.user,
-      about: { type: resourceReviews.type, id },
-      actionUrl: `${recordLink(trainingResources.type, resource, pages)}#review-${id}`,
-    },
-    viewer,
-  );
+  const { pages } = yield* appState();
+  yield* notify({
+    type: "reminder",
+    to: [resource.createdBy],
+    line: "review_written",
+    values: { name: user ? fullName(user) : "", title: resource.title, rating: row.reviewRating ?? 0 },
+    names: row.user,
+    about: { type: resourceReviews.type, id },
+    actionUrl: `${recordLink(trainingResources.type, resource, pages)}#review-${id}`,
+  });
 });

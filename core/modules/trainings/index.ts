@@ -31,7 +31,7 @@ export const trainingsModule = module({
       policy: signedIn,
       repeatable: true,
       errors: ["forbidden", "not-found", "validation"],
-      run: ({ id, reason }, viewer) => Effect.as(callOff(id, reason, viewer), { data: { id } }),
+      run: ({ id, reason }) => Effect.as(callOff(id, reason), { data: { id } }),
     }),
   ],
   recordPages: [trainingPages],

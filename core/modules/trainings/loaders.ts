@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import { always, related, where } from "#core/kernel/policy.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { listEntries } from "#core/kernel/read.ts";
@@ -36,27 +37,26 @@ const facetQueries = facets.map(({ name, type }) => ({
 const noFacets: TrainingsData["facets"] = { category: emptyMany, level: emptyMany, type: emptyMany };
 
 /** The newest trainings, and what they can be narrowed by. */
-export const loadTrainings: Loader = Effect.fnUntraced(function* (props, viewer) {
+export const loadTrainings: Loader = Effect.fnUntraced(function* (props) {
+  const viewer = yield* Acting;
   const { now } = viewer;
   const size = typeof props.limit === "number" ? props.limit : defaultCards;
   const trainings = yield* listEntries(
     queryOf("trainings", { include, fields, page: { number: 1, size }, total: true }),
-    viewer,
   );
   const values: Partial<Record<FacetName, Many>> = {};
   if (props.showFilters !== false)
-    for (const { name, query } of facetQueries) values[name] = manyOf(yield* listEntries(query, viewer));
+    for (const { name, query } of facetQueries) values[name] = manyOf(yield* listEntries(query));
   return { now, trainings: manyOf(trainings), facets: { ...noFacets, ...values } } satisfies TrainingsData;
 });
 
 /** Chosen trainings, in the order of the choice; those that the viewer may not see are left out. */
-export const loadSelectedTrainings: Loader = Effect.fnUntraced(function* (props, viewer) {
+export const loadSelectedTrainings: Loader = Effect.fnUntraced(function* (props) {
+  const viewer = yield* Acting;
   const { now } = viewer;
   const ids = ((props.trainings ?? []) as readonly Reference[]).map(({ id }) => id);
   if (ids.length === 0) return { now, trainings: emptyMany } satisfies ShownTrainings;
-  const found = manyOf(
-    yield* listEntries(queryOf("trainings", { filter: where("id", "in", ids), include, fields }), viewer),
-  );
+  const found = manyOf(yield* listEntries(queryOf("trainings", { filter: where("id", "in", ids), include, fields })));
   const data = ids.flatMap((id) => found.data.find((each) => each.id === id) ?? []);
   return { now, trainings: { ...found, data } } satisfies ShownTrainings;
 });

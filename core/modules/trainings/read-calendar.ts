@@ -1,11 +1,11 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import { type CoreError, NotFound } from "#core/kernel/errors.ts";
 import { allOf, type Condition, related, where } from "#core/kernel/policy.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
 import { fieldsOf, findOptional, list, type Related } from "#core/kernel/reads.ts";
 import { asGuest } from "#core/kernel/system.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { addresses } from "#core/modules/addresses/entities.ts";
 import type { Sessions } from "#core/shell/access/ports.ts";
 import type { CalendarFile } from "#core/shell/calendar-files/calendar-file.ts";
@@ -31,43 +31,44 @@ const include = { training: {}, address: {} };
 const includeFields = [fieldsOf(trainings, ["title", "description"]), fieldsOf(addresses, placeFields)];
 
 /** The sessions of trainings that everybody may see, as a calendar to subscribe to. */
-export const sessionsCalendar = Effect.fnUntraced(function* (choice: SessionChoice, viewer: Viewer): Reading {
-  yield* refuseSwitchedOff(viewer);
+export const sessionsCalendar = Effect.fnUntraced(function* (choice: SessionChoice): Reading {
+  const { now } = yield* Acting;
+  yield* refuseSwitchedOff();
   for (const { name, type } of facets) {
     const id = choice[name];
     if (id !== undefined && !isUuid(id)) return yield* new NotFound({ type, id });
   }
-  const since = new Date(Date.parse(viewer.now) - pastDays * 86_400_000).toISOString();
+  const since = new Date(Date.parse(now) - pastDays * 86_400_000).toISOString();
   const narrowed = facets.flatMap(({ name, relation }): readonly Condition[] => {
     const id = choice[name];
     return id === undefined ? [] : [related("training", where(relation, "eq", id))];
   });
-  const found = yield* list(
-    trainingSessions,
-    {
+  const found = yield* asGuest(
+    list(trainingSessions, {
       fields: told,
       include,
       includeFields,
       where: allOf(where("endAt", "gt", since), ...narrowed),
       order: ["startAt"],
       page: { number: 1, size: mostSessions },
-    },
-    asGuest(viewer),
+    }),
   );
-  return yield* fileOf(found.rows, found, viewer);
+  return yield* fileOf(found.rows, found);
 });
 
 /** One session for a calendar, as the viewer sees it. */
-export const sessionFile = Effect.fnUntraced(function* (id: string, viewer: Viewer): Reading {
-  yield* refuseSwitchedOff(viewer);
+export const sessionFile = Effect.fnUntraced(function* (id: string): Reading {
+  yield* refuseSwitchedOff();
   const options = { fields: [...told, "onlineUrl"], include, includeFields } as const;
-  const found = isUuid(id) ? yield* findOptional(trainingSessions, id, viewer, options) : undefined;
+  const found = isUuid(id) ? yield* findOptional(trainingSessions, id, options) : undefined;
   if (!found) return yield* new NotFound({ type: trainingSessions.type, id });
-  return yield* fileOf([found.row], found, viewer);
+  return yield* fileOf([found.row], found);
 });
 
-const refuseSwitchedOff = ({ flags }: Viewer): Effect.Effect<void, NotFound> =>
-  flags.trainings ? Effect.void : Effect.fail(new NotFound({ type: trainingSessions.type }));
+const refuseSwitchedOff = (): Effect.Effect<void, NotFound, Acting> =>
+  Effect.flatMap(Acting, ({ flags }) =>
+    flags.trainings ? Effect.void : Effect.fail(new NotFound({ type: trainingSessions.type })),
+  );
 
 type ReadSession = Pick<
   FileSession,
@@ -79,8 +80,9 @@ type ReadSession = Pick<
   readonly onlineUrl?: string | null;
 };
 
-const fileOf = Effect.fnUntraced(function* (rows: readonly ReadSession[], found: Related, viewer: Viewer): Reading {
-  const { pages } = yield* appState(asGuest(viewer));
+const fileOf = Effect.fnUntraced(function* (rows: readonly ReadSession[], found: Related): Reading {
+  const { locale } = yield* Acting;
+  const { pages } = yield* asGuest(appState());
   const hasPage = listPath("trainings", pages) !== undefined;
   const sessions = rows.flatMap((row): readonly FileSession[] => {
     const training = found.related(trainings, row.training);
@@ -103,5 +105,5 @@ const fileOf = Effect.fnUntraced(function* (rows: readonly ReadSession[], found:
     ];
   });
   const { publicUrl, lines, country } = yield* Installation;
-  return sessionsFile(sessions, { publicUrl, lines, locale: viewer.locale, country });
+  return sessionsFile(sessions, { publicUrl, lines, locale, country });
 });

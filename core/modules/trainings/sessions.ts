@@ -6,7 +6,7 @@ import { trainingSessions } from "./entities.ts";
 import { sessionEvents } from "./events.ts";
 
 /** A session ends after it starts. */
-export const createSession = override(trainingSessions, "create", function* (input, _viewer, { at, proceed }) {
+export const createSession = override(trainingSessions, "create", function* (input, { at, proceed }) {
   yield* checkOrder(input.startAt ?? null, input.endAt ?? null, at("endAt"));
   return yield* proceed();
 });
@@ -14,13 +14,13 @@ export const createSession = override(trainingSessions, "create", function* (inp
 export const changeSession = override(
   trainingSessions,
   "update",
-  function* (input, viewer, { id, before, at, pointer, proceed }) {
+  function* (input, { id, before, at, pointer, proceed }) {
     const { startAt = before.startAt, endAt = before.endAt } = input;
     if (input.startAt !== undefined || input.endAt !== undefined)
       yield* checkOrder(startAt, endAt, at(input.endAt === undefined ? "startAt" : "endAt"));
     yield* proceed();
     const isMoved = moving.some((name) => input[name] !== undefined && (input[name] ?? null) !== before[name]);
-    yield* publishEvent(sessionEvents.changed, { id, pointer, isMoved }, viewer);
+    yield* publishEvent(sessionEvents.changed, { id, pointer, isMoved });
   },
 );
 

@@ -5,7 +5,6 @@ import type { KernelServices } from "#core/kernel/ports.ts";
 import { first } from "#core/kernel/reads.ts";
 import { insert, lockOptional } from "#core/kernel/records.ts";
 import { asSystem } from "#core/kernel/system.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { users } from "#core/shell/access/entities.ts";
 import { accountTransactions } from "./entities.ts";
 import { balanceAfter, type LedgerLine } from "./ledger-rules.ts";
@@ -24,16 +23,15 @@ export interface OpenAccount {
  * Locks somebody's account for the current transaction and tells how it stands: of two that want to write a line at once, the second waits
  * here and finds the line of the first. `null` where there is no such person.
  */
-export const openAccount = Effect.fnUntraced(function* (
-  id: string,
-  viewer: Viewer,
-): Effect.fn.Return<OpenAccount | null, CoreError, KernelServices> {
-  const user = yield* lockOptional(users, id, viewer);
+export const openAccount = Effect.fnUntraced(function* (id: string) {
+  const user = yield* lockOptional(users, id);
   if (!user) return null;
-  const last = yield* first(
-    accountTransactions,
-    { where: where("account", "eq", id), fields: ["number", "balance"], order: ["-number"] },
-    asSystem(viewer),
+  const last = yield* asSystem(
+    first(accountTransactions, {
+      where: where("account", "eq", id),
+      fields: ["number", "balance"],
+      order: ["-number"],
+    }),
   );
   return {
     id,
@@ -47,10 +45,10 @@ export const openAccount = Effect.fnUntraced(function* (
 export const addLine = (
   account: OpenAccount,
   line: LedgerLine & { readonly comment: string | null },
-  viewer: Viewer,
 ): Effect.Effect<string, CoreError, KernelServices> =>
-  insert(
-    accountTransactions,
-    { ...line, account: account.id, number: account.number + 1, balance: balanceAfter(account.balance, line) },
-    viewer,
-  );
+  insert(accountTransactions, {
+    ...line,
+    account: account.id,
+    number: account.number + 1,
+    balance: balanceAfter(account.balance, line),
+  });

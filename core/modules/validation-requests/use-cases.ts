@@ -1,59 +1,49 @@
 import { Effect } from "effect";
-import { type CoreError, Forbidden, invalid } from "#core/kernel/errors.ts";
+import { Acting } from "#core/kernel/acting.ts";
+import { Forbidden, invalid } from "#core/kernel/errors.ts";
 import { override } from "#core/kernel/overrides.ts";
 import { allOf, where } from "#core/kernel/policy.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
 import { first } from "#core/kernel/reads.ts";
 import { lockOptional } from "#core/kernel/records.ts";
 import { asSystem } from "#core/kernel/system.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { update } from "#core/kernel/write.ts";
 import { users } from "#core/shell/access/entities.ts";
 import { notify } from "#core/shell/notifications/notify.ts";
 import { validationRequests } from "./entities.ts";
 
 /** Asking for validation (USER-023): for oneself, once at a time, and only before being validated. Whoever asks says why; the rest is decided. */
-export const askForValidation = override(
-  validationRequests,
-  "create",
-  function* (input, viewer, { pointer, at, proceed }) {
-    if (viewer.via === "system") return yield* proceed();
-    if (viewer.id === null) return yield* new Forbidden({});
-    const other = (["note", "decidedAt", "user", "status", "decidedBy"] as const).find(
-      (name) => input[name] !== undefined,
-    );
-    if (other !== undefined) return yield* new Forbidden({ pointer: at(other), reason: "read-only" });
-    // Of two requests that are made at once, the second waits here.
-    const user = yield* lockOptional(users, viewer.id, viewer);
-    if (user?.validatedAt) return yield* invalid(pointer, "already-validated");
-    const pending = allOf(where("user", "eq", viewer.id), where("status", "eq", "pending"));
-    if (yield* first(validationRequests, { where: pending, fields: [] }, viewer))
-      return yield* invalid(pointer, "already-asked");
-    return yield* proceed({ user: viewer.id });
-  },
-);
+export const askForValidation = override(validationRequests, "create", function* (input, { pointer, at, proceed }) {
+  const viewer = yield* Acting;
+  if (viewer.via === "system") return yield* proceed();
+  if (viewer.id === null) return yield* new Forbidden({});
+  const other = (["note", "decidedAt", "user", "status", "decidedBy"] as const).find(
+    (name) => input[name] !== undefined,
+  );
+  if (other !== undefined) return yield* new Forbidden({ pointer: at(other), reason: "read-only" });
+  // Of two requests that are made at once, the second waits here.
+  const user = yield* lockOptional(users, viewer.id);
+  if (user?.validatedAt) return yield* invalid(pointer, "already-validated");
+  const pending = allOf(where("user", "eq", viewer.id), where("status", "eq", "pending"));
+  if (yield* first(validationRequests, { where: pending, fields: [] })) return yield* invalid(pointer, "already-asked");
+  return yield* proceed({ user: viewer.id });
+});
 
 /** Deciding on it. The decision is final: what is no longer pending, nobody changes. */
-export const decideOnValidation = override(
-  validationRequests,
-  "update",
-  function* (input, viewer, { id, before, proceed }) {
-    const { status } = input;
-    if (status === before.status || (status !== "accepted" && status !== "refused")) return yield* proceed();
-    yield* proceed({ decidedAt: viewer.now, decidedBy: viewer.id });
-    if (status === "accepted") yield* validate(before.user, viewer);
-    const about = { type: validationRequests.type, id };
-    const actionUrl = status === "accepted" ? "/account/profile" : "/auth/not-validated";
-    yield* notify({ type: `validation_request_${status}`, to: [before.user], about, actionUrl }, viewer);
-  },
-);
+export const decideOnValidation = override(validationRequests, "update", function* (input, { id, before, proceed }) {
+  const viewer = yield* Acting;
+  const { status } = input;
+  if (status === before.status || (status !== "accepted" && status !== "refused")) return yield* proceed();
+  yield* proceed({ decidedAt: viewer.now, decidedBy: viewer.id });
+  if (status === "accepted") yield* validate(before.user);
+  const about = { type: validationRequests.type, id };
+  const actionUrl = status === "accepted" ? "/account/profile" : "/auth/not-validated";
+  yield* notify({ type: `validation_request_${status}`, to: [before.user], about, actionUrl });
+});
 
-const validate = Effect.fnUntraced(function* (
-  id: string,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices> {
-  const user = yield* lockOptional(users, id, viewer);
+const validate = Effect.fnUntraced(function* (id: string) {
+  const { now } = yield* Acting;
+  const user = yield* lockOptional(users, id);
   if (!user || user.validatedAt) return;
-  const attributes = { validatedAt: viewer.now };
-  yield* update({ type: users.type, id, attributes, relationships: {}, pointer: "/data" }, asSystem(viewer));
+  const attributes = { validatedAt: now };
+  yield* asSystem(update({ type: users.type, id, attributes, relationships: {}, pointer: "/data" }));
 });

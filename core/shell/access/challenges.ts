@@ -71,3 +71,9 @@ export class Challenges extends Context.Service<Challenges, ChallengesService>()
 /** An instant so many seconds after another. */
 export const secondsAfter = (now: string, seconds: number): string =>
   new Date(Date.parse(now) + seconds * 1000).toISOString();
+
+declare module "#core/kernel/ports.ts" {
+  interface Ports {
+    readonly Challenges: Challenges;
+  }
+}

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
-import { type CoreError, Forbidden, invalid } from "#core/kernel/errors.ts";
+import { Acting } from "#core/kernel/acting.ts";
+import { Forbidden, invalid } from "#core/kernel/errors.ts";
 import { Passwords } from "#core/kernel/ports.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { Attempts, Credentials, Sessions } from "./ports.ts";
 
 /** Who has no password shows by a sign-in this recent that it is them. */
@@ -11,11 +11,8 @@ const recentMs = 15 * 60_000;
  * Asks whoever is signed in to show again who they are, before what a stolen session must not do. Invalid at `/password` when it is wrong;
  * Forbidden to who has none and signed in some time ago.
  */
-export const confirmPerson = Effect.fnUntraced(function* (
-  id: string,
-  password: string | null,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, Attempts | Credentials | Passwords | Sessions> {
+export const confirmPerson = Effect.fnUntraced(function* (id: string, password: string | null) {
+  const viewer = yield* Acting;
   const { hash } = (yield* (yield* Credentials).byUser(id)) ?? { hash: null };
   if (hash === null) {
     const open = (yield* (yield* Sessions).of(id, viewer.now)).find((session) => session.id === viewer.sessionId);

@@ -1,11 +1,9 @@
 import { Effect } from "effect";
-import type { CoreError } from "#core/kernel/errors.ts";
 import { where } from "#core/kernel/policy.ts";
-import { Catalogue, type KernelServices } from "#core/kernel/ports.ts";
+import { Catalogue } from "#core/kernel/ports.ts";
 import { list } from "#core/kernel/reads.ts";
 import { destroy } from "#core/kernel/records.ts";
 import { asSystem } from "#core/kernel/system.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { SocialIdentities } from "#core/shell/social/ports.ts";
 import { auditFactors } from "#core/shell/two-factor/audit-factors.ts";
 import { forgetFactors } from "#core/shell/two-factor/forget.ts";
@@ -16,25 +14,18 @@ import { strategiesOf } from "#core/shell/two-factor/strategies.ts";
  * Takes back every sign-in method of an account but its password: access tokens, second factors, accounts at other sites. For when the owner
  * of an address takes over an account that somebody else may have made with it. Takes part in the current transaction.
  */
-export const forgetSignInMethods = Effect.fnUntraced(function* (
-  userId: string,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices | SocialIdentities | TwoFactors> {
-  yield* forgetTokens(userId, viewer);
+export const forgetSignInMethods = Effect.fnUntraced(function* (userId: string) {
+  yield* forgetTokens(userId);
   yield* (yield* SocialIdentities).unlink(userId, null);
-  if (yield* forgetFactors(userId)) yield* auditFactors(userId, "remove-two-factor", null, viewer);
+  if (yield* forgetFactors(userId)) yield* auditFactors(userId, "remove-two-factor", null);
 });
 
 /**
  * Takes back what a thief may have added to an account: every access token, the recovery codes, and the second factors and accounts at other
  * sites that are there since an instant. Older ones stay: whoever reads somebody's mail must not get past their second factor by it.
  */
-export const forgetMethodsSince = Effect.fnUntraced(function* (
-  userId: string,
-  since: string,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices | SocialIdentities | TwoFactors> {
-  yield* forgetTokens(userId, viewer);
+export const forgetMethodsSince = Effect.fnUntraced(function* (userId: string, since: string) {
+  yield* forgetTokens(userId);
   const identities = yield* SocialIdentities;
   for (const { provider, linkedAt } of yield* identities.of(userId)) {
     if (linkedAt >= since) yield* identities.unlink(userId, provider);
@@ -51,20 +42,16 @@ export const forgetMethodsSince = Effect.fnUntraced(function* (
   }
   const left = yield* twoFactors.of(userId);
   const [first = null] = left ? strategiesOf(left) : [];
-  if (first !== preferred) yield* auditFactors(userId, "remove-two-factor", first, viewer);
+  if (first !== preferred) yield* auditFactors(userId, "remove-two-factor", first);
 });
 
 /** Takes back every secret that acts for an account without its sign-in (`bearer`): access tokens, calendar links. In the current transaction. */
-export const forgetTokens = Effect.fnUntraced(function* (
-  userId: string,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices> {
-  const system = asSystem(viewer);
+export const forgetTokens = Effect.fnUntraced(function* (userId: string) {
   for (const entity of (yield* Catalogue).entities.values()) {
     if (entity.bearer === undefined) continue;
-    const secrets = list(entity, { where: where(entity.bearer, "eq", userId), fields: [] }, system);
+    const secrets = asSystem(list(entity, { where: where(entity.bearer, "eq", userId), fields: [] }));
     for (let left = yield* secrets; left.rows.length > 0; left = yield* secrets) {
-      for (const { id } of left.rows) yield* destroy(entity, id, system);
+      for (const { id } of left.rows) yield* asSystem(destroy(entity, id));
     }
   }
 });

@@ -1,12 +1,9 @@
 import { Effect } from "effect";
 import { comparedEmail } from "#core/kernel/email-addresses.ts";
-import type { CoreError } from "#core/kernel/errors.ts";
 import { where } from "#core/kernel/policy.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
 import { list } from "#core/kernel/reads.ts";
 import { type Diff, Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { users } from "./entities.ts";
 
 /** Entries of one account's history that are looked at. */
@@ -16,15 +13,12 @@ const every = 100_000;
  * The addresses that somebody signed in with before the present one and that were known to be theirs, as their history has them; none that
  * another account has since.
  */
-export const formerAddresses = Effect.fnUntraced(function* (
-  userId: string,
-  viewer: Viewer,
-): Effect.fn.Return<readonly string[], CoreError, KernelServices> {
+export const formerAddresses = Effect.fnUntraced(function* (userId: string) {
   const { rows } = yield* (yield* Storage).changes(users.type, userId, { offset: 0, limit: every });
   const left = [...new Set(rows.flatMap(({ diff }) => leftBy(diff)))];
   if (left.length === 0) return [];
   const asked = { where: where("email", "in", left), fields: ["email"], page: "whole" } as const;
-  const present = yield* list(users, asked, asSystem(viewer));
+  const present = yield* asSystem(list(users, asked));
   const taken = new Set(present.rows.map(({ email }) => comparedEmail(email)));
   return left.filter((address) => !taken.has(address));
 });

@@ -1,9 +1,8 @@
 import { Effect } from "effect";
-import { type CoreError, Forbidden } from "#core/kernel/errors.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import { Acting } from "#core/kernel/acting.ts";
+import { Forbidden } from "#core/kernel/errors.ts";
 import { lockOptional } from "#core/kernel/records.ts";
 import { Storage } from "#core/kernel/storage.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { users } from "./entities.ts";
 import { isAdmin, isSuperAdmin, readsHealth } from "./rules.ts";
 
@@ -13,17 +12,16 @@ import { isAdmin, isSuperAdmin, readsHealth } from "./rules.ts";
  */
 export const checkRoles = Effect.fnUntraced(function* (
   wanted: readonly string[] | undefined,
-  viewer: Viewer,
   id: string | null,
   present: readonly string[],
   pointer: string,
-): Effect.fn.Return<RoleChanges, CoreError, KernelServices> {
+) {
+  const viewer = yield* Acting;
   if (wanted === undefined) return { given: [], removed: [] };
   const removed = present.filter((role) => !wanted.includes(role));
   const given = wanted.filter((role) => !present.includes(role));
   if (viewer.via === "system") return { given: [], removed };
-  if ([...removed, ...given].includes("app_admin") || readsHealth({ roles: given }))
-    yield* confirmSuperAdmin(viewer, pointer);
+  if ([...removed, ...given].includes("app_admin") || readsHealth({ roles: given })) yield* confirmSuperAdmin(pointer);
   const isOwn = id !== null && id === viewer.id;
   if (isOwn && (removed.some((role) => isAdmin({ roles: [role] })) || readsHealth({ roles: given }))) {
     return yield* new Forbidden({ pointer, reason: "own-role" });
@@ -31,22 +29,15 @@ export const checkRoles = Effect.fnUntraced(function* (
   return { given, removed };
 });
 
-interface RoleChanges {
-  readonly given: readonly string[];
-  readonly removed: readonly string[];
-}
-
 /**
  * The viewer is a super admin, and stays one until the transaction ends: of two who take the role from each other, one comes too late.
  */
-export const confirmSuperAdmin = Effect.fnUntraced(function* (
-  viewer: Viewer,
-  pointer: string,
-): Effect.fn.Return<void, CoreError, KernelServices> {
+export const confirmSuperAdmin = Effect.fnUntraced(function* (pointer: string) {
+  const viewer = yield* Acting;
   if (viewer.via === "system") return;
   const refused = new Forbidden({ pointer, reason: "super-admin" });
   if (viewer.id === null || !isSuperAdmin(viewer)) return yield* refused;
-  yield* lockOptional(users, viewer.id, viewer);
+  yield* lockOptional(users, viewer.id);
   const roles = yield* (yield* Storage).linkedIds(users.type, viewer.id, "roles");
   if (!isSuperAdmin({ roles })) return yield* refused;
 });

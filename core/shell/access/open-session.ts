@@ -1,13 +1,13 @@
 import { Effect } from "effect";
+import { actingAs } from "#core/kernel/acting.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { publishEvent } from "#core/kernel/event.ts";
 import type { Flags } from "#core/kernel/flags.ts";
 import type { Locale } from "#core/kernel/locales.ts";
-import type { Jobs, KernelServices } from "#core/kernel/ports.ts";
-import { Ids, Storage } from "#core/kernel/storage.ts";
+import type { Services } from "#core/kernel/ports.ts";
+import { Ids } from "#core/kernel/storage.ts";
 import { systemViewer } from "#core/kernel/system.ts";
-import type { MailLedger } from "#core/shell/mail/ports.ts";
-import type { Installation } from "#core/shell/site/installation.ts";
+import { inTransaction } from "#core/kernel/transaction.ts";
 import { keepConfirmed } from "#core/shell/two-factor/confirmed.ts";
 import { mailSignInCode } from "#core/shell/two-factor/mailed-code.ts";
 import { type Factors, SecondFactorRules, type SecondStep, TwoFactors } from "#core/shell/two-factor/ports.ts";
@@ -15,7 +15,7 @@ import { obligationOf, type Strategy, strategiesOf } from "#core/shell/two-facto
 import { Challenges, secondsAfter } from "./challenges.ts";
 import { signingIn } from "./events.ts";
 import { deviceMark } from "./known-devices.ts";
-import { type Attempts, type NewSession, Secrets, Sessions } from "./ports.ts";
+import { type NewSession, Secrets, Sessions } from "./ports.ts";
 import { newSession } from "./sessions.ts";
 
 /** What is known of a request that signs in. */
@@ -64,20 +64,7 @@ export const openSession = Effect.fnUntraced(function* (
   userId: string,
   remember: boolean,
   arrival: Arrival,
-): Effect.fn.Return<
-  SignInOutcome,
-  CoreError,
-  | KernelServices
-  | Attempts
-  | Challenges
-  | Installation
-  | Jobs
-  | MailLedger
-  | SecondFactorRules
-  | Secrets
-  | Sessions
-  | TwoFactors
-> {
+): Effect.fn.Return<SignInOutcome, CoreError, Services> {
   if (!arrival.flags["two-factor"]) return yield* createSession(userId, remember, null, arrival);
   const factors = yield* (yield* TwoFactors).of(userId);
   if (!factors) throw new Error("a user vanished while signing in");
@@ -96,7 +83,7 @@ export const completeSignIn = Effect.fnUntraced(function* (
   remember: boolean,
   reminder: { readonly dueAt: string } | null,
   arrival: Arrival,
-): Effect.fn.Return<SignInOutcome, CoreError, KernelServices | Challenges | Secrets | Sessions> {
+): Effect.fn.Return<SignInOutcome, CoreError, Services> {
   const outcome = yield* createSession(userId, remember, reminder, arrival);
   if (!hasPassword) yield* keepConfirmed(outcome.session.id, userId, arrival.now);
   return outcome;
@@ -108,19 +95,25 @@ const createSession = Effect.fnUntraced(function* (
   remember: boolean,
   reminder: { readonly dueAt: string } | null,
   { now, previousSessionId, agent, flags, locale, device }: Arrival,
-): Effect.fn.Return<
-  Extract<SignInOutcome, { readonly state: "authenticated" }>,
-  CoreError,
-  KernelServices | Secrets | Sessions
-> {
+) {
   const sessions = yield* Sessions;
   if (previousSessionId) yield* sessions.end(previousSessionId);
   const ids = { id: (yield* Ids).next(), secret: (yield* Secrets).make() };
   const session = newSession(ids, userId, remember, now, agent);
-  yield* publishEvent(signingIn, { userId }, systemViewer({ now, flags, defaultLocale: locale, requestId: "sign-in" }));
+  yield* actingAs(
+    systemViewer({ now, flags, defaultLocale: locale, requestId: "sign-in" }),
+    publishEvent(signingIn, { userId }),
+  );
   const own = yield* sessions.open(session);
   const mark = yield* deviceMark(userId, device);
-  return { state: "authenticated", session, remember, language: own === locale ? null : own, device: mark, reminder };
+  return {
+    state: "authenticated" as const,
+    session,
+    remember,
+    language: own === locale ? null : own,
+    device: mark,
+    reminder,
+  };
 });
 
 const obligationFor = Effect.fnUntraced(function* (factors: Factors, present: readonly Strategy[], now: string) {
@@ -137,19 +130,14 @@ const askForSecondFactor = Effect.fnUntraced(function* (
   present: readonly Strategy[],
   remember: boolean,
   arrival: Arrival,
-): Effect.fn.Return<
-  SignInOutcome,
-  CoreError,
-  KernelServices | Attempts | Challenges | Installation | Jobs | MailLedger | Secrets
-> {
+): Effect.fn.Return<SignInOutcome, CoreError, Services> {
   const isObliged = present.length === 0;
   const allowed: readonly Strategy[] = isObliged ? ["email"] : present;
   const [strategy = "email"] = allowed;
   const secrets = yield* Secrets;
   const secret = secrets.make();
-  const storage = yield* Storage;
   const challenges = yield* Challenges;
-  yield* storage.transaction(
+  yield* inTransaction(
     Effect.gen(function* () {
       const code = strategy === "email" ? yield* mailSignInCode(factors, arrival) : null;
       const content: SecondStep = { remember, strategies: allowed, isObliged, code, passkey: null };

@@ -1,40 +1,32 @@
 import { Effect } from "effect";
-import type { CoreError } from "#core/kernel/errors.ts";
+import { Acting, actingAs } from "#core/kernel/acting.ts";
 import { where } from "#core/kernel/policy.ts";
-import type { Catalogue } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { isVisible, listEntries } from "#core/kernel/read.ts";
-import type { Entry, Reference, Storage } from "#core/kernel/storage.ts";
+import type { Entry, Reference } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { users } from "./entities.ts";
 import { type AccessLevelName, accessLevelWeights, isValidated, isVerified } from "./rules.ts";
 import { viewerFor } from "./sessions.ts";
 
 /** Those of some people who may see a record, each by the policies that hold for them: nobody else is told of it. */
-export const whoSees = Effect.fnUntraced(function* (
-  { type, id }: Reference,
-  people: readonly string[],
-  viewer: Viewer,
-): Effect.fn.Return<readonly string[], CoreError, Catalogue | Storage> {
+export const whoSees = Effect.fnUntraced(function* ({ type, id }: Reference, people: readonly string[]) {
   const seeing: string[] = [];
-  for (const person of yield* viewersOf(people, viewer))
-    if (person.id !== null && (yield* isVisible(type, id, person))) seeing.push(person.id);
+  for (const person of yield* viewersOf(people))
+    if (person.id !== null && (yield* actingAs(person, isVisible(type, id)))) seeing.push(person.id);
   return seeing;
 });
 
 /** People as they would ask themselves, with the rights that they have now; who has gone is left out. */
-export const viewersOf = Effect.fnUntraced(function* (
-  ids: readonly string[],
-  viewer: Viewer,
-): Effect.fn.Return<readonly Viewer[], CoreError, Catalogue | Storage> {
+export const viewersOf = Effect.fnUntraced(function* (ids: readonly string[]) {
+  const viewer = yield* Acting;
   if (ids.length === 0) return [];
   const query = queryOf(users.type, {
     filter: where("id", "in", ids),
     include: { organizations: {} },
     page: { number: 1, size: ids.length },
   });
-  const { rows, included } = yield* listEntries(query, asSystem(viewer));
+  const { rows, included } = yield* asSystem(listEntries(query));
   const levels = new Map(included.map((each) => [each.id, levelOf(each)]));
   const { reach: _reach, origin: _origin, networkAddress: _address, ...circumstances } = viewer;
   return rows.map((row) =>

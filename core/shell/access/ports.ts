@@ -127,3 +127,12 @@ export interface Identity {
 }
 
 export class Identities extends Context.Service<Identities, IdentitiesService>()("labcommons/Identities") {}
+
+declare module "#core/kernel/ports.ts" {
+  interface Ports {
+    readonly Credentials: Credentials;
+    readonly Sessions: Sessions;
+    readonly Secrets: Secrets;
+    readonly Attempts: Attempts;
+  }
+}

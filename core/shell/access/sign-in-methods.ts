@@ -1,5 +1,4 @@
 import { Effect } from "effect";
-import type { Unavailable } from "#core/kernel/errors.ts";
 import { type LinkedAccount, SocialIdentities } from "#core/shell/social/ports.ts";
 import { TwoFactors } from "#core/shell/two-factor/ports.ts";
 
@@ -19,9 +18,7 @@ export interface SignInMethods {
 }
 
 /** What is kept of how somebody signs in. */
-export const signInMethodsOf = Effect.fnUntraced(function* (
-  userId: string,
-): Effect.fn.Return<SignInMethods, Unavailable, SocialIdentities | TwoFactors> {
+export const signInMethodsOf = Effect.fnUntraced(function* (userId: string) {
   const factors = yield* (yield* TwoFactors).of(userId);
   return {
     authenticatorAppSince: factors?.totp?.since ?? null,

@@ -1,14 +1,11 @@
 import { Effect, Schema } from "effect";
 import { comparedEmail } from "#core/kernel/email-addresses.ts";
 import { type CoreError, Invalid, invalid } from "#core/kernel/errors.ts";
-import { type Jobs, type KernelServices, Passwords } from "#core/kernel/ports.ts";
-import type { MailLedger } from "#core/shell/mail/ports.ts";
-import type { Installation } from "#core/shell/site/installation.ts";
-import type { SecondFactorRules, TwoFactors } from "#core/shell/two-factor/ports.ts";
-import type { Challenges } from "./challenges.ts";
+import type { Services } from "#core/kernel/ports.ts";
+import { Passwords } from "#core/kernel/ports.ts";
 import { isKnownDevice } from "./known-devices.ts";
 import { type Arrival, openSession, type SignInOutcome } from "./open-session.ts";
-import { Attempts, accountFrom, Credentials, type Secrets, type Sessions } from "./ports.ts";
+import { Attempts, accountFrom, Credentials } from "./ports.ts";
 import { bodyReader } from "./read-body.ts";
 
 /** What somebody gives to sign in (AUTH-013). Pointers of its faults are those of this document: `/email`, `/password`. */
@@ -35,22 +32,7 @@ const readCredentials = bodyReader(
 export const signIn = Effect.fnUntraced(function* (
   input: SignInInput,
   arrival: Arrival,
-): Effect.fn.Return<
-  SignInOutcome,
-  CoreError,
-  | KernelServices
-  | Attempts
-  | Challenges
-  | Credentials
-  | Installation
-  | Jobs
-  | MailLedger
-  | Passwords
-  | SecondFactorRules
-  | Secrets
-  | Sessions
-  | TwoFactors
-> {
+): Effect.fn.Return<SignInOutcome, CoreError, Services> {
   const email = comparedEmail(input.email);
   const attempts = yield* Attempts;
   const credentials = yield* Credentials;

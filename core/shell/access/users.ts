@@ -1,12 +1,12 @@
 import { Effect } from "effect";
-import { type CoreError, Forbidden, invalid } from "#core/kernel/errors.ts";
+import { Acting } from "#core/kernel/acting.ts";
+import { Forbidden, invalid } from "#core/kernel/errors.ts";
 import { redacted } from "#core/kernel/members.ts";
 import { override } from "#core/kernel/overrides.ts";
-import { Jobs, type KernelServices, Passwords } from "#core/kernel/ports.ts";
+import { Jobs, Passwords } from "#core/kernel/ports.ts";
 import { change, lock } from "#core/kernel/records.ts";
 import type { InputOf } from "#core/kernel/rows.ts";
 import { Storage } from "#core/kernel/storage.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { askForNewAddress } from "#core/shell/accounts/changed-address.ts";
 import { mailPasswordChanged } from "#core/shell/accounts/password-notice.ts";
 import { removeFileJob } from "#core/shell/files/use-cases.ts";
@@ -26,49 +26,51 @@ type UserInput = InputOf<typeof users>;
  * declared rights before and after; what stands here is asked besides. `system` (seed, commands) is asked for none of it.
  */
 
-export const createUser = override(users, "create", function* (input, viewer, { at, proceed }) {
-  const { given } = yield* checkRoles(input.roles, viewer, null, [], at("roles"));
+export const createUser = override(users, "create", function* (input, { at, proceed }) {
+  const { now } = yield* Acting;
+  const { given } = yield* checkRoles(input.roles, null, [], at("roles"));
   yield* checkActing(input, [], at("actingAsOrganization"));
   const password = yield* givenPassword(input, null, at("password"));
   const id = yield* proceed();
-  if (input.email !== undefined) yield* refuseHeld(input.email, id, at("email"), viewer.now);
-  if (password !== null) yield* keepPassword(id, password, viewer);
-  if (readsHealth({ roles: given })) yield* tellOfHealthRole(id, viewer);
+  if (input.email !== undefined) yield* refuseHeld(input.email, id, at("email"), now);
+  if (password !== null) yield* keepPassword(id, password);
+  if (readsHealth({ roles: given })) yield* tellOfHealthRole(id);
   return id;
 });
 
-export const changeUser = override(users, "update", function* (input, viewer, { id, before, at, proceed }) {
+export const changeUser = override(users, "update", function* (input, { id, before, at, proceed }) {
+  const viewer = yield* Acting;
   const storage = yield* Storage;
   const roles = yield* storage.linkedIds(users.type, id, "roles");
-  const { given, removed } = yield* checkRoles(input.roles, viewer, id, roles, at("roles"));
-  if (isSuperAdmin({ roles }) || readsHealth({ roles })) yield* checkWaysIn(input, id, viewer, at);
+  const { given, removed } = yield* checkRoles(input.roles, id, roles, at("roles"));
+  if (isSuperAdmin({ roles }) || readsHealth({ roles })) yield* checkWaysIn(input, id, at);
   const organizations = yield* storage.linkedIds(users.type, id, "organizations");
-  yield* checkOrganizations(input, viewer, organizations, at("organizations"));
+  yield* checkOrganizations(input, organizations, at("organizations"));
   const changesAddress = input.email !== undefined && input.email !== before.email;
   // One's own is changed in the profile, where it is asked who one is, and confirmed by mail.
   if (changesAddress && viewer.id === id && viewer.via !== "system")
     return yield* new Forbidden({ pointer: at("email"), reason: "own-address" });
   yield* checkActing(input, organizations, at("actingAsOrganization"));
   const password = yield* givenPassword(input, before.email, at("password"));
-  if (password !== null) yield* checkPasswordChange(input, id, viewer, at);
+  if (password !== null) yield* checkPasswordChange(input, id, at);
   yield* proceed();
   if (changesAddress) yield* refuseHeld(input.email ?? "", id, at("email"), viewer.now);
-  if (changesAddress && viewer.via !== "system") yield* askForNewAddress(before, viewer);
+  if (changesAddress && viewer.via !== "system") yield* askForNewAddress(before);
   if (password !== null) {
-    yield* keepPassword(id, password, viewer);
+    yield* keepPassword(id, password);
     // Whoever had a way in without the password has it no longer.
-    yield* forgetTokens(id, viewer);
-    yield* mailPasswordChanged(id, viewer);
+    yield* forgetTokens(id);
+    yield* mailPasswordChanged(id);
   }
-  if (readsHealth({ roles: given })) yield* tellOfHealthRole(id, viewer);
+  if (readsHealth({ roles: given })) yield* tellOfHealthRole(id);
   if (password !== null || removed.length > 0) {
     yield* (yield* Sessions).endAll(id, viewer.id === id ? (viewer.sessionId ?? null) : null);
   }
 });
 
-export const destroyUser = override(users, "destroy", function* (viewer, { before: { id }, proceed }) {
+export const destroyUser = override(users, "destroy", function* ({ before: { id }, proceed }) {
   const roles = yield* (yield* Storage).linkedIds(users.type, id, "roles");
-  if (isSuperAdmin({ roles })) yield* confirmSuperAdmin(viewer, "/data");
+  if (isSuperAdmin({ roles })) yield* confirmSuperAdmin("/data");
   yield* proceed();
   // What they were answered names them.
   yield* (yield* Storage).forgetAnswers(id);
@@ -83,22 +85,22 @@ export const destroyUser = override(users, "destroy", function* (viewer, { befor
 const checkWaysIn = Effect.fnUntraced(function* (
   input: UserInput,
   id: string,
-  viewer: Viewer,
   at: (member: "email" | "password") => string,
-): Effect.fn.Return<void, CoreError, KernelServices> {
+) {
+  const viewer = yield* Acting;
   if (viewer.id === id) return;
   for (const name of ["email", "password"] as const) {
-    if (name in input) yield* confirmSuperAdmin(viewer, at(name));
+    if (name in input) yield* confirmSuperAdmin(at(name));
   }
 });
 
 /** An organization's administrator takes people out of their own organizations; nobody joins one but by their own consent, or an administrator's word. */
 const checkOrganizations = Effect.fnUntraced(function* (
   { organizations: wanted }: UserInput,
-  viewer: Viewer,
   present: readonly string[],
   pointer: string,
-): Effect.fn.Return<void, CoreError, never> {
+) {
+  const viewer = yield* Acting;
   if (wanted === undefined || viewer.via === "system" || isAdmin(viewer)) return;
   if (wanted.some((id) => !present.includes(id))) return yield* new Forbidden({ pointer, reason: "invite" });
   const removed = present.filter((id) => !wanted.includes(id));
@@ -111,7 +113,7 @@ const checkActing = Effect.fnUntraced(function* (
   { actingAsOrganization: acting, organizations }: UserInput,
   present: readonly string[],
   pointer: string,
-): Effect.fn.Return<void, CoreError, never> {
+) {
   if (acting && !(organizations ?? present).includes(acting)) return yield* invalid(pointer, "not-member");
 });
 
@@ -120,7 +122,7 @@ const givenPassword = Effect.fnUntraced(function* (
   { password, email }: UserInput,
   known: string | null,
   pointer: string,
-): Effect.fn.Return<string | null, CoreError, never> {
+) {
   if (!password) return null;
   const fault = passwordFault(password, email ?? known);
   if (fault) return yield* invalid(pointer, fault.detail, fault.values);
@@ -131,9 +133,9 @@ const givenPassword = Effect.fnUntraced(function* (
 const checkPasswordChange = Effect.fnUntraced(function* (
   { oldPassword }: UserInput,
   id: string,
-  viewer: Viewer,
   at: (member: "password" | "oldPassword") => string,
-): Effect.fn.Return<void, CoreError, Attempts | Credentials | Passwords> {
+) {
+  const viewer = yield* Acting;
   if (viewer.via === "system") return;
   if (viewer.via !== "session" || viewer.impersonatorId !== null) {
     return yield* new Forbidden({ pointer: at("password"), reason: "own-session" });
@@ -153,14 +155,11 @@ const checkPasswordChange = Effect.fnUntraced(function* (
   yield* attempts.forgive(attempt);
 });
 
-const keepPassword = Effect.fnUntraced(function* (
-  id: string,
-  password: string,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices | Credentials | Passwords> {
+const keepPassword = Effect.fnUntraced(function* (id: string, password: string) {
+  const { now } = yield* Acting;
   const hash = yield* (yield* Passwords).hash(password);
   yield* (yield* Credentials).keep(id, hash);
-  const user = yield* lock(users, id, viewer);
+  const user = yield* lock(users, id);
   const audited = { password: [user.passwordSetAt === null ? null : redacted, redacted] } as const;
-  yield* change(users, user, { passwordSetAt: viewer.now }, viewer, "set-password", audited);
+  yield* change(users, user, { passwordSetAt: now }, "set-password", audited);
 });

@@ -1,6 +1,7 @@
 import { Context, Effect } from "effect";
-import { type CoreError, invalid, type Unavailable } from "#core/kernel/errors.ts";
+import { invalid, type Unavailable } from "#core/kernel/errors.ts";
 import { Storage } from "#core/kernel/storage.ts";
+import { inTransaction } from "#core/kernel/transaction.ts";
 
 /** Work that a browser does before a form is taken, so that a flood of forms costs its sender. Nobody has to solve or see anything. */
 export interface BotGuardService {
@@ -22,15 +23,18 @@ export interface ProofTask {
 export class BotGuard extends Context.Service<BotGuard, BotGuardService>()("labcommons/BotGuard") {}
 
 /** Invalid at `/proof` unless work was done for this form alone. */
-export const checkProof = Effect.fnUntraced(function* (
-  proof: string | null,
-  now: string,
-): Effect.fn.Return<void, CoreError, BotGuard | Storage> {
+export const checkProof = Effect.fnUntraced(function* (proof: string | null, now: string) {
   const guard = yield* BotGuard;
   if ((yield* guard.task(now)) === null) return;
   const id = proof === null ? null : yield* guard.check(proof);
   if (id === null) return yield* invalid("/proof", "proof");
   const storage = yield* Storage;
-  const claim = yield* storage.transaction(storage.claimKey(`proof:${id}`, "guest", "proof"));
+  const claim = yield* inTransaction(storage.claimKey(`proof:${id}`, "guest", "proof"));
   if (claim.state !== "new") return yield* invalid("/proof", "proof");
 });
+
+declare module "#core/kernel/ports.ts" {
+  interface Ports {
+    readonly BotGuard: BotGuard;
+  }
+}

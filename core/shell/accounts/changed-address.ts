@@ -1,14 +1,9 @@
 import { Effect } from "effect";
-import type { CoreError } from "#core/kernel/errors.ts";
-import type { Jobs, KernelServices } from "#core/kernel/ports.ts";
 import { change, lockOptional } from "#core/kernel/records.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { Challenges } from "#core/shell/access/challenges.ts";
 import { users } from "#core/shell/access/entities.ts";
-import type { MailLedger } from "#core/shell/mail/ports.ts";
 import { tellSet } from "#core/shell/sign-in-address/mails.ts";
 import { KeptAddresses } from "#core/shell/sign-in-address/ports.ts";
-import type { Installation } from "#core/shell/site/installation.ts";
 import type { Person } from "./person.ts";
 import { OneTimeLinks } from "./ports.ts";
 import { mailVerification } from "./verify-address.ts";
@@ -18,20 +13,13 @@ import { mailVerification } from "./verify-address.ts";
  * told by one to the address before. Links and codes that were mailed there, and changes of the address that wait or may be taken back, are
  * void.
  */
-export const askForNewAddress = Effect.fnUntraced(function* (
-  former: Person,
-  viewer: Viewer,
-): Effect.fn.Return<
-  void,
-  CoreError,
-  KernelServices | Challenges | Installation | Jobs | KeptAddresses | MailLedger | OneTimeLinks
-> {
-  const person = yield* lockOptional(users, former.id, viewer);
+export const askForNewAddress = Effect.fnUntraced(function* (former: Person) {
+  const person = yield* lockOptional(users, former.id);
   if (!person) return;
   yield* (yield* OneTimeLinks).revoke(person.id);
   yield* (yield* Challenges).forgetCodes(person.id);
   yield* (yield* KeptAddresses).forget(person.id, null);
-  yield* change(users, person, { emailVerifiedAt: null }, viewer, "unverify-email");
-  yield* mailVerification(person, `changed:${person.version}`, viewer, "set");
-  if (former.emailVerifiedAt !== null) yield* tellSet(former, person.email, viewer);
+  yield* change(users, person, { emailVerifiedAt: null }, "unverify-email");
+  yield* mailVerification(person, `changed:${person.version}`, "set");
+  if (former.emailVerifiedAt !== null) yield* tellSet(former, person.email);
 });

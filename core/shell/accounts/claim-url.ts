@@ -1,5 +1,4 @@
 import { Effect } from "effect";
-import type { KeyRing } from "#core/kernel/ports.ts";
 import { Installation } from "#core/shell/site/installation.ts";
 import { signClaim } from "./signed-links.ts";
 
@@ -7,7 +6,7 @@ import { signClaim } from "./signed-links.ts";
 export const claimUrl = Effect.fnUntraced(function* (
   claim: { readonly id: string; readonly address: string },
   now: string,
-): Effect.fn.Return<string, never, Installation | KeyRing> {
+) {
   const { publicUrl } = yield* Installation;
   return `${publicUrl}/auth/email/verify/${claim.id}/${yield* signClaim(claim, now)}`;
 });

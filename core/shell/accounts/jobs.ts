@@ -5,9 +5,9 @@ import { forgottenPasswordJob, mailReset } from "./reset-password.ts";
 export const accountJobs: readonly CoreJob[] = [
   {
     name: forgottenPasswordJob,
-    run: (data, viewer) => {
+    run: (data) => {
       const { id, sealed } = (data ?? {}) as { readonly id?: unknown; readonly sealed?: unknown };
-      return typeof id === "string" && typeof sealed === "string" ? mailReset({ id, sealed }, viewer) : Effect.void;
+      return typeof id === "string" && typeof sealed === "string" ? mailReset({ id, sealed }) : Effect.void;
     },
   },
 ];

@@ -1,21 +1,16 @@
 import { Effect } from "effect";
-import type { CoreError } from "#core/kernel/errors.ts";
-import type { Jobs, KernelServices } from "#core/kernel/ports.ts";
+import { Acting } from "#core/kernel/acting.ts";
 import { lockOptional } from "#core/kernel/records.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { users } from "#core/shell/access/entities.ts";
-import type { MailLedger } from "#core/shell/mail/ports.ts";
 import { sendMail } from "#core/shell/mail/send.ts";
 import { Installation } from "#core/shell/site/installation.ts";
 import { TwoFactors } from "#core/shell/two-factor/ports.ts";
 import { recipientOf } from "./person.ts";
 
 /** Tells the owner of an account that its password was changed, in the transaction of the change, and that their passkeys stay. */
-export const mailPasswordChanged = Effect.fnUntraced(function* (
-  userId: string,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices | Installation | Jobs | MailLedger | TwoFactors> {
-  const person = yield* lockOptional(users, userId, viewer);
+export const mailPasswordChanged = Effect.fnUntraced(function* (userId: string) {
+  const viewer = yield* Acting;
+  const person = yield* lockOptional(users, userId);
   if (!person) return;
   const { publicUrl } = yield* Installation;
   const factors = viewer.flags["two-factor"] ? yield* (yield* TwoFactors).of(userId) : null;

@@ -25,3 +25,9 @@ export interface OneTimeLink {
 }
 
 export class OneTimeLinks extends Context.Service<OneTimeLinks, OneTimeLinksService>()("labcommons/OneTimeLinks") {}
+
+declare module "#core/kernel/ports.ts" {
+  interface Ports {
+    readonly OneTimeLinks: OneTimeLinks;
+  }
+}

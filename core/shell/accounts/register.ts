@@ -1,11 +1,12 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import type { RecordDocument } from "#core/kernel/document.ts";
 import { comparedEmail } from "#core/kernel/email-addresses.ts";
 import { Conflict, type CoreError, Invalid, invalid } from "#core/kernel/errors.ts";
 import { type Jobs, type KernelServices, Passwords } from "#core/kernel/ports.ts";
 import { appendAudit, lock, lockOptional } from "#core/kernel/records.ts";
-import { Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
+import { inTransaction } from "#core/kernel/transaction.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { checkNew, create } from "#core/kernel/write.ts";
 import { users } from "#core/shell/access/entities.ts";
@@ -34,32 +35,31 @@ export type Registered = { readonly opensSession: false } | { readonly opensSess
 export const register = Effect.fnUntraced(function* (
   input: RegistrationInput,
   from: { readonly address: string },
-  viewer: Viewer,
 ): Effect.fn.Return<
   Registered,
   CoreError,
   KernelServices | Attempts | BotGuard | Credentials | Installation | Jobs | MailLedger | Passwords | SocialIdentities
 > {
+  const viewer = yield* Acting;
   yield* (yield* Attempts).count({
     action: "register",
     account: accountFrom(input.email, from.address),
     address: from.address,
   });
   yield* checkProof(input.proof, viewer.now);
-  const social = yield* socialAccountOf(input, viewer);
+  const social = yield* socialAccountOf(input);
   const isProven =
     social?.isEmailVerified === true && social.email !== null && comparedEmail(social.email) === input.email;
   if (input.password !== "" || !isProven) yield* checkPassword(input);
   // All that is wrong is told before the address is looked for: what is told afterwards would tell whether it has an account.
-  yield* checkNew(documentOf(input, viewer), asSystem(viewer)).pipe(Effect.mapError(atMembers));
-  return yield* inEvenTime(registerOnce(input, social, isProven, viewer));
+  yield* asSystem(checkNew(documentOf(input, viewer))).pipe(Effect.mapError(atMembers));
+  return yield* inEvenTime(registerOnce(input, social, isProven));
 });
 
 const registerOnce = Effect.fnUntraced(function* (
   input: RegistrationInput,
   social: SocialAccount | null,
   isProven: boolean,
-  viewer: Viewer,
 ): Effect.fn.Return<
   Registered,
   CoreError,
@@ -69,16 +69,16 @@ const registerOnce = Effect.fnUntraced(function* (
   if (found) {
     // A new account would be hashed a password for.
     yield* (yield* Passwords).hash(input.password);
-    yield* tellOwner(found.userId, viewer);
+    yield* tellOwner(found.userId);
     return { opensSession: false };
   }
-  return yield* makeAccount(input, social, isProven, viewer).pipe(
+  return yield* makeAccount(input, social, isProven).pipe(
     Effect.map((userId): Registered => (isProven ? { opensSession: true, userId } : { opensSession: false })),
     // Somebody else was faster with the same address.
     Effect.catchIf(isTaken, () =>
       Effect.gen(function* () {
         const owner = yield* (yield* Credentials).byEmail(input.email);
-        if (owner) yield* tellOwner(owner.userId, viewer);
+        if (owner) yield* tellOwner(owner.userId);
         return { opensSession: false } as const;
       }),
     ),
@@ -86,18 +86,13 @@ const registerOnce = Effect.fnUntraced(function* (
   );
 });
 
-const socialAccountOf = Effect.fnUntraced(function* (
-  { socialAccount }: RegistrationInput,
-  viewer: Viewer,
-): Effect.fn.Return<SocialAccount | null, CoreError, KernelServices> {
+const socialAccountOf = Effect.fnUntraced(function* ({ socialAccount }: RegistrationInput) {
+  const { now } = yield* Acting;
   if (socialAccount === null) return null;
-  return (yield* openSocialAccount(socialAccount, viewer.now)) ?? (yield* invalid("/socialAccount", "social-expired"));
+  return (yield* openSocialAccount(socialAccount, now)) ?? (yield* invalid("/socialAccount", "social-expired"));
 });
 
-const checkPassword = Effect.fnUntraced(function* ({
-  email,
-  password,
-}: RegistrationInput): Effect.fn.Return<void, Invalid, never> {
+const checkPassword = Effect.fnUntraced(function* ({ email, password }: RegistrationInput) {
   if (password === "") return yield* invalid("/password", "required");
   const fault = passwordFault(password, email);
   if (fault) return yield* new Invalid({ issues: [{ pointer: "/password", ...fault }] });
@@ -123,37 +118,31 @@ const makeAccount = Effect.fnUntraced(function* (
   input: RegistrationInput,
   social: SocialAccount | null,
   isProven: boolean,
-  viewer: Viewer,
-): Effect.fn.Return<string, CoreError, KernelServices | Installation | Jobs | MailLedger | SocialIdentities> {
-  const system = asSystem(viewer);
-  const storage = yield* Storage;
-  return yield* storage.transaction(
+) {
+  const viewer = yield* Acting;
+  return yield* inTransaction(
     Effect.gen(function* () {
-      const userId = yield* create(documentOf(input, viewer), system);
-      const made = yield* lock(users, userId, system);
-      yield* appendAudit(users, made, "accept-terms", viewer);
+      const userId = yield* asSystem(create(documentOf(input, viewer)));
+      const made = yield* asSystem(lock(users, userId));
+      yield* appendAudit(users, made, "accept-terms");
       if (social) yield* linkSocialAccount(userId, social, viewer.now);
-      if (isProven) yield* markVerified(made, viewer);
-      else yield* mailVerification(made, "registration", viewer);
+      if (isProven) yield* markVerified(made);
+      else yield* mailVerification(made, "registration");
       return userId;
     }),
   );
 });
 
 /** Mails whoever has the address: how to get in, or once more the link that confirms it. Once a day, however often it is tried. */
-const tellOwner = Effect.fnUntraced(function* (
-  userId: string,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices | Installation | Jobs | MailLedger> {
-  const system = asSystem(viewer);
+const tellOwner = Effect.fnUntraced(function* (userId: string) {
+  const viewer = yield* Acting;
   const day = viewer.now.slice(0, 10);
   const { publicUrl } = yield* Installation;
-  const storage = yield* Storage;
-  yield* storage.transaction(
+  yield* inTransaction(
     Effect.gen(function* () {
-      const owner = yield* lockOptional(users, userId, system);
+      const owner = yield* asSystem(lockOptional(users, userId));
       if (!owner) return;
-      if (owner.emailVerifiedAt === null) return yield* mailVerification(owner, `again:${day}`, viewer);
+      if (owner.emailVerifiedAt === null) return yield* mailVerification(owner, `again:${day}`);
       yield* sendMail({
         template: "address-taken",
         to: recipientOf(owner, viewer),

@@ -1,22 +1,20 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import { comparedEmail } from "#core/kernel/email-addresses.ts";
 import { type CoreError, Invalid, invalid } from "#core/kernel/errors.ts";
 import type { Locale } from "#core/kernel/locales.ts";
-import { Jobs, type KernelServices, KeyRing } from "#core/kernel/ports.ts";
+import { Jobs, KeyRing } from "#core/kernel/ports.ts";
 import { lockOptional } from "#core/kernel/records.ts";
-import { Ids, Storage } from "#core/kernel/storage.ts";
+import { Ids } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
+import { inTransaction } from "#core/kernel/transaction.ts";
 import { update } from "#core/kernel/write.ts";
 import { users } from "#core/shell/access/entities.ts";
 import { forgetSignInMethods } from "#core/shell/access/forget-sign-in-methods.ts";
 import { passwordFault } from "#core/shell/access/password-policy.ts";
 import { Attempts, accountFrom, Credentials, Secrets } from "#core/shell/access/ports.ts";
-import type { MailLedger } from "#core/shell/mail/ports.ts";
 import { sendMail } from "#core/shell/mail/send.ts";
 import { Installation } from "#core/shell/site/installation.ts";
-import type { SocialIdentities } from "#core/shell/social/ports.ts";
-import type { TwoFactors } from "#core/shell/two-factor/ports.ts";
 import type { ForgottenInput, ResetInput } from "./inputs.ts";
 import { recipientOf } from "./person.ts";
 import { OneTimeLinks } from "./ports.ts";
@@ -38,15 +36,15 @@ export const forgottenPasswordJob = "forgotten-password";
 export const forgetPassword = Effect.fnUntraced(function* (
   { email }: ForgottenInput,
   from: { readonly address: string },
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices | Attempts | Jobs> {
+) {
+  const { locale, now } = yield* Acting;
   yield* (yield* Attempts).count({
     action: "forgotten-password",
     account: accountFrom(email, from.address),
     address: from.address,
   });
   const id = (yield* Ids).next();
-  const asked: Asked = { email, locale: viewer.locale, at: viewer.now };
+  const asked: Asked = { email, locale, at: now };
   const sealed = (yield* KeyRing).seal(JSON.stringify(asked), placeOf(id));
   yield* (yield* Jobs).enqueue({ name: forgottenPasswordJob, data: { id, sealed } });
 });
@@ -62,23 +60,16 @@ const placeOf = (id: string) => ({ type: "jobs", field: forgottenPasswordJob, id
 /**
  * Mails a link to a new password, if the address has an account and was not mailed one that works a moment ago. Running twice mails once.
  */
-export const mailReset = Effect.fnUntraced(function* (
-  job: { readonly id: string; readonly sealed: string },
-  viewer: Viewer,
-): Effect.fn.Return<
-  void,
-  CoreError,
-  KernelServices | Credentials | Installation | Jobs | MailLedger | OneTimeLinks | Secrets
-> {
+export const mailReset = Effect.fnUntraced(function* (job: { readonly id: string; readonly sealed: string }) {
+  const { now } = yield* Acting;
   const asked = JSON.parse((yield* KeyRing).open(job.sealed, placeOf(job.id))) as Asked;
   const expiresAt = resetEnd(asked.at);
-  if (expiresAt <= viewer.now) return;
+  if (expiresAt <= now) return;
   const found = yield* (yield* Credentials).byEmail(asked.email);
   if (!found) return;
-  const storage = yield* Storage;
-  yield* storage.transaction(
+  yield* inTransaction(
     Effect.gen(function* () {
-      const person = yield* lockOptional(users, found.userId, viewer);
+      const person = yield* lockOptional(users, found.userId);
       if (!person) return;
       const present = yield* (yield* OneTimeLinks).standsUntil(person.id, "reset-password");
       if (present !== null && present > minutesAfter(asked.at, resetMinutes - pauseMinutes)) return;
@@ -90,18 +81,14 @@ export const mailReset = Effect.fnUntraced(function* (
         values: { url: `${publicUrl}${path}`, minutes: resetMinutes },
         key: `reset-password:${job.id}`,
         expiresAt,
-        now: viewer.now,
+        now,
       });
     }),
   );
 });
 
 /** Makes the link to a new password valid that is asked for at an instant, and gives its path. Any before is void. */
-const openReset = Effect.fnUntraced(function* (
-  userId: string,
-  email: string,
-  askedAt: string,
-): Effect.fn.Return<string, CoreError, OneTimeLinks | Secrets> {
+const openReset = Effect.fnUntraced(function* (userId: string, email: string, askedAt: string) {
   const secrets = yield* Secrets;
   const secret = secrets.make();
   yield* (yield* OneTimeLinks).put({
@@ -130,33 +117,24 @@ const minutesAfter = (instant: string, minutes: number): string =>
  * Gives an account a new password by a mailed link, which works once, and ends its sessions. Who has read the mail has the address: it is
  * confirmed too. Gives the user, who has shown who they are once; Invalid at `/token` for a link that does not work (any more).
  */
-export const resetPassword = Effect.fnUntraced(function* (
-  input: ResetInput,
-  from: { readonly address: string },
-  viewer: Viewer,
-): Effect.fn.Return<
-  string,
-  CoreError,
-  KernelServices | Attempts | OneTimeLinks | Secrets | SocialIdentities | TwoFactors
-> {
+export const resetPassword = Effect.fnUntraced(function* (input: ResetInput, from: { readonly address: string }) {
+  const { now } = yield* Acting;
   const attempts = yield* Attempts;
   const attempt = { action: "reset-password", account: accountFrom(input.email, from.address), address: from.address };
   yield* attempts.count(attempt);
   const fault = passwordFault(input.password, input.email);
   if (fault) return yield* new Invalid({ issues: [{ pointer: "/password", ...fault }] });
-  const system = asSystem(viewer);
-  const storage = yield* Storage;
-  const userId = yield* storage.transaction(
+  const userId = yield* inTransaction(
     Effect.gen(function* () {
       const digest = (yield* Secrets).digest(input.token);
-      const owner = yield* (yield* OneTimeLinks).take(digest, "reset-password", viewer.now);
-      const person = owner === null ? null : yield* lockOptional(users, owner, system);
+      const owner = yield* (yield* OneTimeLinks).take(digest, "reset-password", now);
+      const person = owner === null ? null : yield* asSystem(lockOptional(users, owner));
       if (!person || comparedEmail(person.email) !== input.email) return yield* invalid("/token", "link-void");
-      if (person.emailVerifiedAt === null) yield* markVerified(person, system);
+      if (person.emailVerifiedAt === null) yield* asSystem(markVerified(person));
       const attributes = { password: input.password };
-      yield* update({ type: users.type, id: person.id, attributes, relationships: {}, pointer: "" }, system);
+      yield* asSystem(update({ type: users.type, id: person.id, attributes, relationships: {}, pointer: "" }));
       // Nobody had shown that the address is theirs: who made the account may have been somebody else.
-      if (person.emailVerifiedAt === null) yield* forgetSignInMethods(person.id, system);
+      if (person.emailVerifiedAt === null) yield* asSystem(forgetSignInMethods(person.id));
       return person.id;
     }),
   );

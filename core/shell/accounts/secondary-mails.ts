@@ -1,10 +1,10 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { Jobs, KernelServices } from "#core/kernel/ports.ts";
 import { findOptional } from "#core/kernel/reads.ts";
 import { lockOptional } from "#core/kernel/records.ts";
 import { asSystem } from "#core/kernel/system.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { users } from "#core/shell/access/entities.ts";
 import type { MailLedger } from "#core/shell/mail/ports.ts";
 import { sendMail } from "#core/shell/mail/send.ts";
@@ -16,11 +16,13 @@ import { verificationHours } from "./signed-links.ts";
 type Mailing = Effect.fn.Return<void, CoreError, KernelServices | Installation | Jobs | MailLedger>;
 
 /** Asks whoever reads a further address of a profile to confirm that it is theirs. */
-export const mailSecondaryVerification = Effect.fnUntraced(function* (
-  address: { readonly id: string; readonly email: string; readonly userId: string },
-  viewer: Viewer,
-): Mailing {
-  const person = yield* lockOptional(users, address.userId, viewer);
+export const mailSecondaryVerification = Effect.fnUntraced(function* (address: {
+  readonly id: string;
+  readonly email: string;
+  readonly userId: string;
+}): Mailing {
+  const viewer = yield* Acting;
+  const person = yield* lockOptional(users, address.userId);
   if (!person) return;
   yield* sendMail({
     template: "verify-secondary-address",
@@ -37,13 +39,10 @@ export const mailSecondaryVerification = Effect.fnUntraced(function* (
 });
 
 /** Tells the owner of an address that somebody wanted it as a further one of another profile: once a day, however often it is tried. */
-export const mailSecondaryInUse = Effect.fnUntraced(function* (
-  ownerId: string,
-  email: string,
-  viewer: Viewer,
-): Mailing {
+export const mailSecondaryInUse = Effect.fnUntraced(function* (ownerId: string, email: string): Mailing {
+  const viewer = yield* Acting;
   const { publicUrl } = yield* Installation;
-  const found = yield* findOptional(users, ownerId, asSystem(viewer), { fields: ["firstName", "locale"] });
+  const found = yield* asSystem(findOptional(users, ownerId, { fields: ["firstName", "locale"] }));
   if (!found) return;
   const { firstName, locale } = found.row;
   yield* sendMail({

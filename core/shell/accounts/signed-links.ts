@@ -14,20 +14,13 @@ export interface Claim {
 }
 
 /** The last part of a confirming link: when it expires, and a signature of that, the id and the address. Another address voids it. */
-export const signClaim = Effect.fnUntraced(function* (
-  claim: Claim,
-  now: string,
-): Effect.fn.Return<string, never, KeyRing> {
+export const signClaim = Effect.fnUntraced(function* (claim: Claim, now: string) {
   const expiry = Math.floor(Date.parse(now) / 1000) + verificationHours * 3600;
   return yield* hashOf(claim, expiry);
 });
 
 /** Whether a link's last part was made here for this claim, and whether it still works. */
-export const checkClaim = Effect.fnUntraced(function* (
-  claim: Claim,
-  hash: string,
-  now: string,
-): Effect.fn.Return<"right" | "wrong" | "expired", never, KeyRing> {
+export const checkClaim = Effect.fnUntraced(function* (claim: Claim, hash: string, now: string) {
   const expiry = Number.parseInt(/^([0-9a-z]{1,10})-/.exec(hash)?.[1] ?? "", 36);
   if (Number.isNaN(expiry) || !isSameText(yield* hashOf(claim, expiry), hash)) return "wrong";
   return expiry * 1000 > Date.parse(now) ? "right" : "expired";

@@ -1,20 +1,16 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import { comparedEmail } from "#core/kernel/email-addresses.ts";
 import { Conflict, type CoreError, Forbidden, invalid, SessionMissing } from "#core/kernel/errors.ts";
 import { publishEvent } from "#core/kernel/event.ts";
-import type { Jobs, KernelServices } from "#core/kernel/ports.ts";
 import { change, lockOptional } from "#core/kernel/records.ts";
-import { Storage } from "#core/kernel/storage.ts";
+import { inTransaction } from "#core/kernel/transaction.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { ownerOfAddress } from "#core/shell/access/confirmed-addresses.ts";
 import { secondaryEmailAddresses, users } from "#core/shell/access/entities.ts";
 import { addressConfirmed } from "#core/shell/access/events.ts";
 import { Attempts } from "#core/shell/access/ports.ts";
-import type { MailLedger } from "#core/shell/mail/ports.ts";
 import { sendMail } from "#core/shell/mail/send.ts";
-import type { Installation } from "#core/shell/site/installation.ts";
-import type { Resent } from "./calls.ts";
 import { claimUrl, hoursAfter } from "./claim-url.ts";
 import { type Person, recipientOf } from "./person.ts";
 import { checkClaim, verificationHours } from "./signed-links.ts";
@@ -31,9 +27,9 @@ export interface Verified {
 export const mailVerification = Effect.fnUntraced(function* (
   person: Person,
   cause: string,
-  viewer: Viewer,
   by: "joined" | "set" = "joined",
-): Effect.fn.Return<boolean, CoreError, KernelServices | Installation | Jobs | MailLedger> {
+) {
+  const viewer = yield* Acting;
   return yield* sendMail({
     template: "verify-email",
     to: recipientOf(person, viewer),
@@ -53,22 +49,17 @@ export const mailVerification = Effect.fnUntraced(function* (
  * Forbidden `other-account` for somebody else's; Invalid at `/hash` with `link-expired`, `link-wrong` or, where another account was faster
  * with it, `address-taken`. Once confirmed it stays so.
  */
-export const verifyAddress = Effect.fnUntraced(function* (
-  input: { readonly id: string; readonly hash: string },
-  viewer: Viewer,
-): Effect.fn.Return<Verified, CoreError, KernelServices> {
+export const verifyAddress = Effect.fnUntraced(function* (input: { readonly id: string; readonly hash: string }) {
+  const viewer = yield* Acting;
   if (viewer.id === null) return yield* new SessionMissing();
   if (viewer.via !== "session" || viewer.impersonatorId !== null)
     return yield* new Forbidden({ reason: "own-session" });
   const { id: userId } = viewer;
   const id = input.id.toLowerCase();
   if (!isUuid(id)) return yield* invalid("/hash", "link-wrong");
-  const storage = yield* Storage;
-  return yield* storage
-    .transaction(
-      id === userId ? verifyMain(userId, input.hash, viewer) : verifySecondary(id, userId, input.hash, viewer),
-    )
-    .pipe(Effect.catchIf(isTaken, () => taken));
+  return yield* inTransaction(
+    id === userId ? verifyMain(userId, input.hash) : verifySecondary(id, userId, input.hash),
+  ).pipe(Effect.catchIf(isTaken, () => taken));
 });
 
 /** Storage lets one of several confirm the same address. */
@@ -76,33 +67,26 @@ const isTaken = (error: CoreError): error is Conflict => error instanceof Confli
 
 const taken = invalid("/hash", "address-taken");
 
-const verifyMain = Effect.fnUntraced(function* (
-  id: string,
-  hash: string,
-  viewer: Viewer,
-): Effect.fn.Return<Verified, CoreError, KernelServices> {
-  const person = yield* lockOptional(users, id, viewer);
+const verifyMain = Effect.fnUntraced(function* (id: string, hash: string) {
+  const { now } = yield* Acting;
+  const person = yield* lockOptional(users, id);
   if (!person) return yield* invalid("/hash", "link-wrong");
   if (person.emailVerifiedAt === null) {
-    yield* checkLink({ id, address: person.email }, hash, viewer.now);
-    yield* markVerified(person, viewer);
+    yield* checkLink({ id, address: person.email }, hash, now);
+    yield* markVerified(person);
   }
   return { address: "main" };
 });
 
-const verifySecondary = Effect.fnUntraced(function* (
-  id: string,
-  userId: string,
-  hash: string,
-  viewer: Viewer,
-): Effect.fn.Return<Verified, CoreError, KernelServices> {
-  const found = yield* lockOptional(secondaryEmailAddresses, id, viewer);
+const verifySecondary = Effect.fnUntraced(function* (id: string, userId: string, hash: string) {
+  const { now } = yield* Acting;
+  const found = yield* lockOptional(secondaryEmailAddresses, id);
   if (found?.user !== userId) return yield* new Forbidden({ reason: "other-account" });
   if (found.verifiedAt !== null) return { address: "secondary" };
-  yield* checkLink({ id, address: found.email }, hash, viewer.now);
-  if ((yield* ownerOfAddress(found.email, userId, viewer)) !== null) return yield* taken;
-  yield* change(secondaryEmailAddresses, found, { verifiedAt: viewer.now }, viewer, "verify-email");
-  yield* publishEvent(addressConfirmed, { userId, email: comparedEmail(found.email) }, viewer);
+  yield* checkLink({ id, address: found.email }, hash, now);
+  if ((yield* ownerOfAddress(found.email, userId)) !== null) return yield* taken;
+  yield* change(secondaryEmailAddresses, found, { verifiedAt: now }, "verify-email");
+  yield* publishEvent(addressConfirmed, { userId, email: comparedEmail(found.email) });
   return { address: "secondary" };
 });
 
@@ -110,38 +94,33 @@ const checkLink = Effect.fnUntraced(function* (
   claim: { readonly id: string; readonly address: string },
   hash: string,
   now: string,
-): Effect.fn.Return<void, CoreError, KernelServices> {
+) {
   const found = yield* checkClaim(claim, hash, now);
   if (found !== "right") return yield* invalid("/hash", `link-${found}`);
 });
 
 /** Notes that a person's address is theirs (USER-006). The account must be locked. */
-export const markVerified = Effect.fnUntraced(function* (
-  person: Person,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices> {
-  yield* change(users, person, { emailVerifiedAt: viewer.now }, viewer, "verify-email");
-  yield* publishEvent(addressConfirmed, { userId: person.id, email: comparedEmail(person.email) }, viewer);
+export const markVerified = Effect.fnUntraced(function* (person: Person) {
+  const { now } = yield* Acting;
+  yield* change(users, person, { emailVerifiedAt: now }, "verify-email");
+  yield* publishEvent(addressConfirmed, { userId: person.id, email: comparedEmail(person.email) });
 });
 
 /**
  * Mails the link again to whoever is signed in and not verified, and says what came of it. One mail a minute, however often it is asked
  * for; TooMany when that is too often.
  */
-export const resendVerification = Effect.fnUntraced(function* (
-  address: string,
-  viewer: Viewer,
-): Effect.fn.Return<Resent, CoreError, KernelServices | Attempts | Installation | Jobs | MailLedger> {
+export const resendVerification = Effect.fnUntraced(function* (address: string) {
+  const viewer = yield* Acting;
   if (viewer.id === null) return yield* new SessionMissing();
   const { id } = viewer;
   yield* (yield* Attempts).count({ action: "resend-verification", account: id, address });
-  const storage = yield* Storage;
-  return yield* storage.transaction(
+  return yield* inTransaction(
     Effect.gen(function* () {
-      const person = yield* lockOptional(users, id, viewer);
+      const person = yield* lockOptional(users, id);
       if (!person) return yield* new SessionMissing();
       if (person.emailVerifiedAt !== null) return { state: "confirmed" } as const;
-      const isSent = yield* mailVerification(person, viewer.now.slice(0, 16), viewer);
+      const isSent = yield* mailVerification(person, viewer.now.slice(0, 16));
       return { state: isSent ? "sent" : "sent-before" } as const;
     }),
   );

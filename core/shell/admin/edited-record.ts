@@ -1,10 +1,10 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import { conditionOf, seeCondition } from "#core/kernel/conditions.ts";
-import { type CoreError, Forbidden, NotFound } from "#core/kernel/errors.ts";
-import { Catalogue, type KernelServices } from "#core/kernel/ports.ts";
+import { Forbidden, NotFound } from "#core/kernel/errors.ts";
+import { Catalogue } from "#core/kernel/ports.ts";
 import { idOf } from "#core/kernel/read.ts";
 import { Storage } from "#core/kernel/storage.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 
 export interface RecordPlace {
   readonly type: string;
@@ -15,14 +15,12 @@ export interface RecordPlace {
  * Who works on a record, for what the back office keeps of their work: somebody who may edit it themselves, not whoever acts for them.
  * NotFound when it is hidden, Forbidden to everybody else.
  */
-export const editorOf = Effect.fnUntraced(function* (
-  { type, record }: RecordPlace,
-  viewer: Viewer,
-): Effect.fn.Return<string, CoreError, KernelServices> {
+export const editorOf = Effect.fnUntraced(function* ({ type, record }: RecordPlace) {
+  const viewer = yield* Acting;
   const all = yield* Catalogue;
   const source = all.entities.get(type);
   if (!source) return yield* new NotFound({ type, id: record });
-  const author = yield* personOf(viewer);
+  const author = yield* personOf();
   const storage = yield* Storage;
   const id = idOf(source, record);
   const isSeen = id !== null && (yield* storage.holds(type, id, seeCondition(all, type, viewer), viewer));
@@ -33,9 +31,7 @@ export const editorOf = Effect.fnUntraced(function* (
 });
 
 /** The viewer themselves. */
-export const personOf = Effect.fnUntraced(function* ({
-  id,
-  impersonatorId,
-}: Viewer): Effect.fn.Return<string, CoreError> {
+export const personOf = Effect.fnUntraced(function* () {
+  const { id, impersonatorId } = yield* Acting;
   return id === null || impersonatorId !== null ? yield* new Forbidden({ reason: "own-session" }) : id;
 });

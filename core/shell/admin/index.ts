@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import { contract } from "#core/kernel/contract.ts";
 import { module } from "#core/kernel/module.ts";
 import { signedIn } from "#core/kernel/policy.ts";
@@ -22,7 +23,10 @@ export const adminModule = module({
       policy: signedIn,
       repeatable: true,
       errors: [],
-      run: (_input, viewer) => Effect.map(Effect.service(Catalogue), (all) => ({ data: adminMetadata(all, viewer) })),
+      run: (_input) =>
+        Effect.flatMap(Acting, (viewer) =>
+          Effect.map(Effect.service(Catalogue), (all) => ({ data: adminMetadata(all, viewer) })),
+        ),
     }),
     contract({
       ...shapes.recordNames,
@@ -31,7 +35,7 @@ export const adminModule = module({
       policy: signedIn,
       repeatable: true,
       errors: ["not-found"],
-      run: ({ type, ids }, viewer) => Effect.map(namesOf(type, ids, viewer), (data) => ({ data })),
+      run: ({ type, ids }) => Effect.map(namesOf(type, ids), (data) => ({ data })),
     }),
     contract({
       ...shapes.cleanedTexts,
@@ -50,7 +54,7 @@ export const adminModule = module({
       policy: signedIn,
       repeatable: true,
       errors: [],
-      run: (_input, viewer) => Effect.map(tasksOf(viewer), (data) => ({ data })),
+      run: (_input) => Effect.map(tasksOf(), (data) => ({ data })),
     }),
   ],
 });

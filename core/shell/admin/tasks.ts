@@ -1,12 +1,12 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import { findsInAdmin, mayTry } from "#core/kernel/audience.ts";
 import { conditionOf } from "#core/kernel/conditions.ts";
-import type { CoreError } from "#core/kernel/errors.ts";
 import type { Locale } from "#core/kernel/locales.ts";
 import { type CatalogueService, isOn, type Registered } from "#core/kernel/module.ts";
 import { hasTexts } from "#core/kernel/plan.ts";
 import { always, type Condition, conjunction, related, where } from "#core/kernel/policy.ts";
-import { Catalogue, type KernelServices } from "#core/kernel/ports.ts";
+import { Catalogue } from "#core/kernel/ports.ts";
 import { count } from "#core/kernel/reads.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
@@ -19,22 +19,21 @@ import type { Task, TextTaskName } from "./types.ts";
  * What waits for a viewer: tasks, not numbers. Each is counted over the records that they may change, or have a step to take on, and names the
  * list that shows them. What is nothing is left out.
  */
-export const tasksOf = Effect.fnUntraced(function* (
-  viewer: Viewer,
-): Effect.fn.Return<readonly Task[], CoreError, KernelServices | Installation> {
+export const tasksOf = Effect.fnUntraced(function* () {
+  const viewer = yield* Acting;
   const all = yield* Catalogue;
   const { locales } = yield* Installation;
   const counted = yield* Effect.all(
     rulesOf(all, viewer).flatMap((rule) => {
       const task = { ...rule, ...rule.of(viewer) };
       const source = rule.isStep ? found(all, rule.type, viewer) : workedOn(all, rule.type, viewer);
-      return source ? [countTask(all, source, task, viewer)] : [];
+      return source ? [countTask(all, source, task)] : [];
     }),
     { concurrency: 4 },
   );
   const read = yield* Effect.all(
     [...all.entities.values()].flatMap((source) =>
-      hasTexts(source) && workedOn(all, source.type, viewer) ? [textTasks(all, source, locales, viewer)] : [],
+      hasTexts(source) && workedOn(all, source.type, viewer) ? [textTasks(all, source, locales)] : [],
     ),
     { concurrency: 2 },
   );
@@ -64,11 +63,11 @@ const countTask = Effect.fnUntraced(function* (
   all: CatalogueService,
   source: Registered,
   task: CountedTask & Pick<TaskRule, "name">,
-  viewer: Viewer,
-): Effect.fn.Return<Task, CoreError, KernelServices> {
+) {
+  const viewer = yield* Acting;
   const mine = ownOnly(all, source, viewer);
   const filter = conjunction([task.filter, ...(mine ? [mine] : [])]);
-  const waiting = yield* count(source, filter, viewer);
+  const waiting = yield* count(source, filter);
   const query = mine && viewer.id !== null ? { ...task.query, "filter[createdBy]": viewer.id } : task.query;
   const { name, address } = task;
   const shown = { name, type: source.type, count: waiting, more: false, query };
@@ -104,18 +103,14 @@ interface FoundTask {
 }
 
 /** Tasks that only the texts themselves tell: faults in what is out, translations that are behind, pages that lack a language. */
-const textTasks = Effect.fnUntraced(function* (
-  all: CatalogueService,
-  source: Registered,
-  locales: readonly Locale[],
-  viewer: Viewer,
-): Effect.fn.Return<readonly FoundTask[], CoreError, KernelServices> {
+const textTasks = Effect.fnUntraced(function* (all: CatalogueService, source: Registered, locales: readonly Locale[]) {
+  const viewer = yield* Acting;
   const type = source.root === undefined ? source.type : source.relations[source.root]!.to;
   const out = outOf(all, type);
   const condition = conjunction([out, ownOnly(all, all.entity(type), viewer)].filter((each) => each !== undefined));
   const filter: Condition =
     source.root === undefined || condition === always ? condition : related(source.root, condition, type);
-  const { states, more } = yield* textStates(source, filter, viewer);
+  const { states, more } = yield* textStates(source, filter);
   const found = (name: TextTaskName, holds: (state: TextState) => boolean): FoundTask => ({
     name,
     type,

@@ -1,15 +1,13 @@
 import { Effect } from "effect";
-import type { CoreError } from "#core/kernel/errors.ts";
 import { type FieldSpec, isStored } from "#core/kernel/fields.ts";
 import type { Locale } from "#core/kernel/locales.ts";
 import type { CatalogueService, Registered } from "#core/kernel/module.ts";
 import { type Condition, where } from "#core/kernel/policy.ts";
-import { Catalogue, type KernelServices, RichTexts, type RichTextsService } from "#core/kernel/ports.ts";
+import { Catalogue, RichTexts, type RichTextsService } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { listEntries } from "#core/kernel/read.ts";
 import { type Translation, translationsOf } from "#core/kernel/reads.ts";
 import type { Entry } from "#core/kernel/storage.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { faultsIn } from "#core/shell/pages/props.ts";
 import { blockNamed } from "#core/shell/pages/served-blocks.ts";
 
@@ -37,11 +35,7 @@ const mostRead = 200;
  * The texts of the records of a type that satisfy a condition, latest changed first. `more`: there are further ones that were not
  * looked at. Two statements, one when nothing changed since the last call.
  */
-export const textStates = Effect.fnUntraced(function* (
-  source: Registered,
-  filter: Condition,
-  viewer: Viewer,
-): Effect.fn.Return<{ readonly states: readonly TextState[]; readonly more: boolean }, CoreError, KernelServices> {
+export const textStates = Effect.fnUntraced(function* (source: Registered, filter: Condition) {
   const { type, root } = source;
   const texts = yield* RichTexts;
   let kept = keptBy.get(texts);
@@ -55,10 +49,9 @@ export const textStates = Effect.fnUntraced(function* (
       include: root === undefined ? {} : { [root]: {} },
       page: { number: 1, size: mostLooked },
     }),
-    viewer,
   );
   const unread = page.rows.filter((row) => !known.has(keyOf(row))).slice(0, mostRead);
-  if (unread.length > 0) yield* readTexts(source, unread, known, viewer);
+  if (unread.length > 0) yield* readTexts(source, unread, known);
   const states = page.rows.flatMap((row): TextState[] => {
     const found = known.get(keyOf(row));
     return found ? [{ id: row.id, rootId: rootOf(source, row), ...found }] : [];
@@ -66,12 +59,7 @@ export const textStates = Effect.fnUntraced(function* (
   return { states, more: page.rows.length === mostLooked || states.length < page.rows.length };
 });
 
-const readTexts = Effect.fnUntraced(function* (
-  source: Registered,
-  rows: readonly Entry[],
-  kept: Map<string, Kept>,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices> {
+const readTexts = Effect.fnUntraced(function* (source: Registered, rows: readonly Entry[], kept: Map<string, Kept>) {
   const { type } = source;
   const all = yield* Catalogue;
   const texts = yield* RichTexts;
@@ -83,7 +71,6 @@ const readTexts = Effect.fnUntraced(function* (
       fields: { [type]: names },
       page: { number: 1, size: ids.length },
     }),
-    viewer,
   );
   if (kept.size > mostKept) kept.clear();
   for (const row of page.rows) {

@@ -1,28 +1,24 @@
 import { Effect } from "effect";
-import { contract, type Granted } from "#core/kernel/contract.ts";
+import { Acting } from "#core/kernel/acting.ts";
+import { contract, useCase } from "#core/kernel/contract.ts";
 import { entity } from "#core/kernel/entity.ts";
-import { type CoreError, Forbidden, NotFound } from "#core/kernel/errors.ts";
+import { Forbidden, NotFound } from "#core/kernel/errors.ts";
 import { code } from "#core/kernel/fields.ts";
-import type { Locale } from "#core/kernel/locales.ts";
 import { allOf, anyOf, impersonated, never, not, owner, signedIn, theSystem } from "#core/kernel/policy.ts";
-import type { Jobs, KernelServices, Passwords } from "#core/kernel/ports.ts";
 import { findOptional, list } from "#core/kernel/reads.ts";
-import { insert, lock, lockOptional } from "#core/kernel/records.ts";
+import { destroyAll, insert, lock, lockOptional } from "#core/kernel/records.ts";
 import { one } from "#core/kernel/relations.ts";
-import { Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
+import { inTransaction } from "#core/kernel/transaction.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
-import { destroyAll } from "#core/kernel/write.ts";
 import { confirmPerson } from "#core/shell/access/confirm-person.ts";
 import { users } from "#core/shell/access/entities.ts";
-import { type Attempts, type Credentials, Secrets, type Sessions } from "#core/shell/access/ports.ts";
+import { Secrets } from "#core/shell/access/ports.ts";
 import { isSameText } from "#core/shell/access/same-text.ts";
 import { recipientOf } from "#core/shell/accounts/person.ts";
-import type { MailLedger } from "#core/shell/mail/ports.ts";
 import { sendMail } from "#core/shell/mail/send.ts";
 import { Installation } from "#core/shell/site/installation.ts";
-import type { CalendarAddressCall, MadeCalendar, NewCalendar } from "./made-calendar.ts";
+import type { CalendarAddressCall, NewCalendar } from "./made-calendar.ts";
 import * as shapes from "./shapes.ts";
 
 const own = allOf(owner("user"), not(impersonated));
@@ -53,40 +49,32 @@ export const makesSecretCalendar = (calendars: SecretCalendar, call: CalendarAdd
     repeatable: true,
     status: 201,
     errors: ["forbidden", "validation", "too-many"],
-    run: (input, viewer) => makeAddress(calendars, input, viewer),
+    run: (input) => makeAddress(calendars, input),
   });
 
 /**
  * Makes the secret URL of the viewer, revokes the one before and tells them by mail. Only a person in a session of their own makes one, once
  * they have shown again who they are.
  */
-const makeAddress = Effect.fnUntraced(function* (
-  calendars: SecretCalendar,
-  { password }: NewCalendar,
-  viewer: Viewer,
-): Effect.fn.Return<
-  MadeCalendar,
-  CoreError,
-  KernelServices | Attempts | Credentials | Installation | Jobs | MailLedger | Passwords | Secrets | Sessions | Granted
-> {
+const makeAddress = useCase(function* (calendars: SecretCalendar, { password }: NewCalendar) {
+  const viewer = yield* Acting;
   const { id: user } = viewer;
   if (viewer.via !== "session" || viewer.impersonatorId !== null || user === null)
     return yield* new Forbidden({ reason: "own-session" });
-  yield* confirmPerson(user, password, viewer);
+  yield* confirmPerson(user, password);
   const secrets = yield* Secrets;
   const secret = secrets.make();
   const { publicUrl } = yield* Installation;
-  const id = yield* (yield* Storage).transaction(
+  const id = yield* inTransaction(
     Effect.gen(function* () {
       // Serializes concurrent requests of one user.
-      const person = yield* lock(users, user, viewer);
-      const { rows } = yield* list(calendars, { fields: [] }, viewer);
+      const person = yield* lock(users, user);
+      const { rows } = yield* list(calendars, { fields: [] });
       yield* destroyAll(
         calendars,
         rows.map((row) => row.id),
-        viewer,
       );
-      const made = yield* insert(calendars, { digest: secrets.digest(secret), user }, viewer);
+      const made = yield* insert(calendars, { digest: secrets.digest(secret), user });
       yield* sendMail({
         template: "new-calendar-link",
         to: recipientOf(person, viewer),
@@ -107,18 +95,14 @@ export interface AskedCalendar {
 }
 
 /** Whose calendar a secret URL is of, and their language. Unknown, revoked and forged URLs answer alike: NotFound. */
-export const ownerOfCalendar = Effect.fnUntraced(function* (
-  calendars: SecretCalendar,
-  { id, secret }: AskedCalendar,
-  viewer: Viewer,
-): Effect.fn.Return<{ readonly id: string; readonly locale: Locale }, CoreError, KernelServices | Secrets> {
+export const ownerOfCalendar = Effect.fnUntraced(function* (calendars: SecretCalendar, { id, secret }: AskedCalendar) {
+  const { defaultLocale } = yield* Acting;
   const missing = new NotFound({ type: calendars.type, id });
   if (!isUuid(id)) return yield* missing;
-  const system = asSystem(viewer);
-  const kept = yield* lockOptional(calendars, id.toLowerCase(), system);
+  const kept = yield* asSystem(lockOptional(calendars, id.toLowerCase()));
   const digest = (yield* Secrets).digest(secret);
   if (!kept?.digest || !isSameText(digest, kept.digest)) return yield* missing;
-  const person = yield* findOptional(users, kept.user, system, { fields: ["locale"] });
+  const person = yield* asSystem(findOptional(users, kept.user, { fields: ["locale"] }));
   if (!person) return yield* missing;
-  return { id: person.row.id, locale: person.row.locale ?? viewer.defaultLocale };
+  return { id: person.row.id, locale: person.row.locale ?? defaultLocale };
 });

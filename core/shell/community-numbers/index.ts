@@ -17,7 +17,7 @@ export const communityNumbersModule = module({
       repeatable: true,
       errors: [],
       reads: countedTypes,
-      run: (_input, viewer) => Effect.map(communityNumbers(viewer), (data) => ({ data })),
+      run: (_input) => Effect.map(communityNumbers(), (data) => ({ data })),
     }),
   ],
 });

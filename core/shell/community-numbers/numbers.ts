@@ -1,9 +1,9 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { type CatalogueService, isOn } from "#core/kernel/module.ts";
-import { Catalogue, type KernelServices } from "#core/kernel/ports.ts";
-import { provided } from "#core/kernel/provided.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
+import { Catalogue } from "#core/kernel/ports.ts";
 import type { CommunityNumbers } from "./calls.ts";
 
 /** What a module adds to a number of the community. */
@@ -11,7 +11,7 @@ export interface CommunityCount {
   readonly number: keyof CommunityNumbers;
   /** Types of the records that are counted: the number is kept until one of them is written. */
   readonly reads: readonly string[];
-  readonly count: (viewer: Viewer) => Effect.Effect<number, CoreError, unknown>;
+  readonly count: () => Effect.Effect<number, CoreError, KernelServices>;
 }
 
 declare module "#core/kernel/module.ts" {
@@ -23,12 +23,11 @@ declare module "#core/kernel/module.ts" {
 const none: CommunityNumbers = { organizationsCount: 0, repositoryItemsCount: 0, accompaniedPatientsCount: 0 };
 
 /** The numbers of the community. Nobody counts for a module that is not there, or switched off. */
-export const communityNumbers = Effect.fnUntraced(function* (
-  viewer: Viewer,
-): Effect.fn.Return<CommunityNumbers, CoreError, KernelServices> {
+export const communityNumbers = Effect.fnUntraced(function* () {
+  const { flags } = yield* Acting;
   const numbers = { ...none };
   for (const each of (yield* Catalogue).contributions("communityCounts"))
-    if (isOn(each, viewer.flags)) numbers[each.part.number] += yield* provided(each.part.count(viewer));
+    if (isOn(each, flags)) numbers[each.part.number] += yield* each.part.count();
   return numbers;
 });
 

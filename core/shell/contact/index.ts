@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import { contract } from "#core/kernel/contract.ts";
 import { module } from "#core/kernel/module.ts";
 import { always } from "#core/kernel/policy.ts";
@@ -22,8 +23,10 @@ export const contactModule = module({
       policy: always,
       repeatable: true,
       errors: [],
-      run: (_input, viewer) =>
-        Effect.flatMap(Effect.service(BotGuard), (guard) => Effect.map(guard.task(viewer.now), (data) => ({ data }))),
+      run: (_input) =>
+        Effect.flatMap(Acting, (viewer) =>
+          Effect.flatMap(Effect.service(BotGuard), (guard) => Effect.map(guard.task(viewer.now), (data) => ({ data }))),
+        ),
     }),
     contract({
       ...shapes.contactMessage,
@@ -34,7 +37,7 @@ export const contactModule = module({
       repeatable: false,
       status: 202,
       errors: ["validation", "too-many"],
-      run: (input, viewer) => Effect.as(sendContactMessage(input, viewer), { data: { state: "sent" } }),
+      run: (input) => Effect.as(sendContactMessage(input), { data: { state: "sent" } }),
     }),
   ],
 });

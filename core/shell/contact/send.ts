@@ -1,17 +1,14 @@
 import { Effect } from "effect";
-import type { CoreError } from "#core/kernel/errors.ts";
+import { Acting } from "#core/kernel/acting.ts";
 import { related, where } from "#core/kernel/policy.ts";
-import type { Jobs, KernelServices } from "#core/kernel/ports.ts";
 import { first, list } from "#core/kernel/reads.ts";
-import { Ids, Storage } from "#core/kernel/storage.ts";
+import { Ids } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
+import { inTransaction } from "#core/kernel/transaction.ts";
 import { users } from "#core/shell/access/entities.ts";
 import { Attempts, accountFrom } from "#core/shell/access/ports.ts";
-import { type BotGuard, checkProof } from "#core/shell/accounts/bot-guard.ts";
-import type { MailLedger } from "#core/shell/mail/ports.ts";
-import { type Recipient, sendMail } from "#core/shell/mail/send.ts";
-import type { Installation } from "#core/shell/site/installation.ts";
+import { checkProof } from "#core/shell/accounts/bot-guard.ts";
+import { sendMail } from "#core/shell/mail/send.ts";
 import { contactMembers } from "./settings.ts";
 
 interface ContactMessage {
@@ -25,16 +22,14 @@ interface ContactMessage {
  * Mails a message of anybody to those who run the site; an answer goes to its sender. Messages of one network are counted. Nothing is kept of
  * it, and nothing is mailed to its sender: nobody makes us write to others.
  */
-export const sendContactMessage = Effect.fnUntraced(function* (
-  { name, email, message, proof }: ContactMessage,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices | Attempts | BotGuard | Installation | Jobs | MailLedger> {
+export const sendContactMessage = Effect.fnUntraced(function* ({ name, email, message, proof }: ContactMessage) {
+  const viewer = yield* Acting;
   const address = viewer.origin?.().signature ?? "none";
   yield* (yield* Attempts).count({ action: "contact", account: accountFrom("contact", address), address });
   yield* checkProof(proof ?? null, viewer.now);
   const cause = (yield* Ids).next();
-  const recipients = yield* recipientsOf(viewer);
-  yield* (yield* Storage).transaction(
+  const recipients = yield* recipientsOf();
+  yield* inTransaction(
     Effect.forEach(
       recipients,
       (to, index) =>
@@ -52,22 +47,18 @@ export const sendContactMessage = Effect.fnUntraced(function* (
 });
 
 /** The address of the main settings, or every super administrator. */
-const recipientsOf = Effect.fnUntraced(function* (
-  viewer: Viewer,
-): Effect.fn.Return<readonly Recipient[], CoreError, KernelServices> {
-  const system = asSystem(viewer);
-  const settings = yield* first(contactMembers, { fields: ["contactEmail"] }, system);
+const recipientsOf = Effect.fnUntraced(function* () {
+  const { defaultLocale } = yield* Acting;
+  const settings = yield* asSystem(first(contactMembers, { fields: ["contactEmail"] }));
   const address = settings?.row.contactEmail;
-  if (address) return [{ address, name: "", locale: viewer.defaultLocale }];
+  if (address) return [{ address, name: "", locale: defaultLocale }];
   const superAdmins = related("roles", where("id", "eq", "app_admin"));
-  const { rows } = yield* list(
-    users,
-    { where: superAdmins, fields: ["email", "firstName", "locale"] } as const,
-    system,
+  const { rows } = yield* asSystem(
+    list(users, { where: superAdmins, fields: ["email", "firstName", "locale"] } as const),
   );
   return rows.map((each) => ({
     address: each.email,
     name: each.firstName,
-    locale: each.locale ?? viewer.defaultLocale,
+    locale: each.locale ?? defaultLocale,
   }));
 });

@@ -17,7 +17,7 @@ export const draftsModule = module({
       policy: signedIn,
       repeatable: true,
       errors: ["validation", "not-found", "forbidden"],
-      run: (draft, viewer) => Effect.map(keepDraft(draft, viewer), (savedAt) => ({ data: { savedAt } })),
+      run: (draft) => Effect.map(keepDraft(draft), (savedAt) => ({ data: { savedAt } })),
     }),
     contract({
       ...shapes.findDraft,
@@ -26,8 +26,8 @@ export const draftsModule = module({
       policy: signedIn,
       repeatable: true,
       errors: ["not-found", "forbidden"],
-      run: (place, viewer) =>
-        Effect.map(findDraft(place, viewer), (found) => {
+      run: (place) =>
+        Effect.map(findDraft(place), (found) => {
           if (!found) return { data: null };
           const { type: _type, record: _record, ...data } = found;
           return { data };

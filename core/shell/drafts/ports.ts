@@ -34,3 +34,9 @@ export interface UnsavedDraftsService {
 }
 
 export class UnsavedDrafts extends Context.Service<UnsavedDrafts, UnsavedDraftsService>()("labcommons/UnsavedDrafts") {}
+
+declare module "#core/kernel/ports.ts" {
+  interface Ports {
+    readonly UnsavedDrafts: UnsavedDrafts;
+  }
+}

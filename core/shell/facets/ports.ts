@@ -33,3 +33,9 @@ export class Facets extends Context.Service<Facets, FacetsService>()("labcommons
 
 /** Values of one facet that are told at most. */
 export const mostValues = 100;
+
+declare module "#core/kernel/ports.ts" {
+  interface Ports {
+    readonly Facets: Facets;
+  }
+}

@@ -1,17 +1,17 @@
 import { Effect } from "effect";
-import { type CoreError, NotFound } from "#core/kernel/errors.ts";
+import { Acting, actingAs } from "#core/kernel/acting.ts";
+import { NotFound } from "#core/kernel/errors.ts";
 import { lineOf } from "#core/kernel/lines.ts";
 import { type Locale, localeOf } from "#core/kernel/locales.ts";
 import { isOn } from "#core/kernel/module.ts";
 import { type Condition, conjunction, where } from "#core/kernel/policy.ts";
-import { Catalogue, type KernelServices } from "#core/kernel/ports.ts";
+import { Catalogue } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { findOptionalEntry, listEntries } from "#core/kernel/read.ts";
 import type { Entry, Page } from "#core/kernel/storage.ts";
-import { asGuest, asSystem } from "#core/kernel/system.ts";
-import { type Viewer, viewerOf } from "#core/kernel/viewer.ts";
+import { asSystem, guestOf } from "#core/kernel/system.ts";
+import { viewerOf } from "#core/kernel/viewer.ts";
 import { completedName } from "#core/shell/access/organization-name.ts";
-import type { Sessions } from "#core/shell/access/ports.ts";
 import { appState } from "#core/shell/site/app-state.ts";
 import { Installation } from "#core/shell/site/installation.ts";
 import { listPath, recordLink } from "#core/shell/site/links.ts";
@@ -46,31 +46,28 @@ export interface FeedOfRecords {
  * that everybody who has the address reads the same. NotFound where no feed has the name, no page shows its records, or nothing that a
  * guest sees is what narrows it.
  */
-export const readFeed = Effect.fnUntraced(function* (
-  name: string,
-  parameters: Readonly<Record<string, string>>,
-  viewer: Viewer,
-): Effect.fn.Return<FeedOfRecords, CoreError, KernelServices | Installation | Sessions> {
+export const readFeed = Effect.fnUntraced(function* (name: string, parameters: Readonly<Record<string, string>>) {
+  const viewer = yield* Acting;
   const all = yield* Catalogue;
   const { name: siteName, locales, lines } = yield* Installation;
   const source = all.contributions("feeds").find((each) => each.part.name === name && isOn(each, viewer.flags))?.part;
   if (!source) return yield* new NotFound({ type: "feeds" });
   const wanted = localeOf(parameters.lang ?? "");
   const locale = wanted && locales.includes(wanted) ? wanted : viewer.defaultLocale;
-  const guest = viewerOf({ ...asGuest(viewer), locale, editionLocale: locale });
-  const { pages } = yield* appState(guest, []);
+  const guest = viewerOf({ ...guestOf(viewer), locale, editionLocale: locale });
+  const { pages } = yield* actingAs(guest, appState([]));
   const path = listPath(source.component, pages);
   if (path === undefined) return yield* new NotFound({ type: "feeds" });
-  const narrowed = yield* narrowing(source, parameters, guest);
+  const narrowed = yield* actingAs(guest, narrowing(source, parameters));
   const { type } = source.query;
   const filter = conjunction([source.query.filter, ...narrowed.map(({ condition }) => condition)]);
   const page = { number: 1, size: mostEntries };
-  const found = yield* listEntries({ ...source.query, filter, page }, guest);
+  const found = yield* actingAs(guest, listEntries({ ...source.query, filter, page }));
   const kind = lineOf(lines, locale, `fields:types.${type}.other`) ?? type;
   const entries = found.rows.map((record) =>
     entryOf(source, record, found, (slug) => recordLink(source.component, { id: record.id, slug }, pages)),
   );
-  const changes = [...entries.map(({ updatedAt }) => updatedAt), ...(yield* latestOf(type, guest))];
+  const changes = [...entries.map(({ updatedAt }) => updatedAt), ...(yield* actingAs(guest, latestOf(type)))];
   return {
     siteName,
     title: [siteName, kind, ...narrowed.map(({ label }) => label)].join(" – "),
@@ -83,22 +80,21 @@ export const readFeed = Effect.fnUntraced(function* (
 });
 
 /** When a record of a type changed last, and when one came out last, whether or not it still is. */
-const latestOf = Effect.fnUntraced(function* (
-  type: string,
-  viewer: Viewer,
-): Effect.fn.Return<readonly string[], CoreError, KernelServices> {
+const latestOf = Effect.fnUntraced(function* (type: string) {
+  const { now } = yield* Acting;
   const { fields } = (yield* Catalogue).entity(type);
   const dates = ["updatedAt", ...("publishedAt" in fields ? ["publishedAt"] : [])];
   const latest = yield* Effect.forEach(dates, (date) =>
-    listEntries(
-      queryOf(type, {
-        fields: { [type]: [date] },
-        filter: where(date, "lte", viewer.now),
-        sort: [{ path: [date], descending: true }],
-        page: { number: 1, size: 1 },
-        deleted: "with",
-      }),
-      asSystem(viewer),
+    asSystem(
+      listEntries(
+        queryOf(type, {
+          fields: { [type]: [date] },
+          filter: where(date, "lte", now),
+          sort: [{ path: [date], descending: true }],
+          page: { number: 1, size: 1 },
+          deleted: "with",
+        }),
+      ),
     ),
   );
   return latest.flatMap(({ rows }, index) => rows.map(({ attributes }) => String(attributes[dates[index]!])));
@@ -108,8 +104,7 @@ const latestOf = Effect.fnUntraced(function* (
 const narrowing = Effect.fnUntraced(function* (
   { query, by = [] }: FeedSource,
   parameters: Readonly<Record<string, string>>,
-  guest: Viewer,
-): Effect.fn.Return<readonly { readonly condition: Condition; readonly label: string }[], CoreError, KernelServices> {
+) {
   const all = yield* Catalogue;
   const narrowed: { condition: Condition; label: string }[] = [];
   for (const relation of by) {
@@ -117,7 +112,7 @@ const narrowing = Effect.fnUntraced(function* (
     const to = all.entity(query.type).relations[relation]?.to;
     if (id === undefined || to === undefined) continue;
     const { label } = all.entity(to);
-    const found = yield* findOptionalEntry(queryOf(to, { fields: { [to]: [label] } }), id, guest);
+    const found = yield* findOptionalEntry(queryOf(to, { fields: { [to]: [label] } }), id);
     if (found === null) return yield* new NotFound({ type: to, id });
     narrowed.push({ condition: where(relation, "eq", found.row.id), label: String(found.row.attributes[label] ?? "") });
   }

@@ -1,8 +1,7 @@
 import { Effect } from "effect";
-import type { CoreError } from "#core/kernel/errors.ts";
+import { Acting } from "#core/kernel/acting.ts";
 import { lineOf } from "#core/kernel/lines.ts";
-import { FileStore, type FileStoreService, type KernelServices } from "#core/kernel/ports.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
+import { FileStore, type FileStoreService } from "#core/kernel/ports.ts";
 import { type ArchiveEntry, Archives } from "#core/shell/own-data/ports.ts";
 import { Installation } from "#core/shell/site/installation.ts";
 import { bytesOfAll } from "./kept-bytes.ts";
@@ -36,8 +35,8 @@ export interface ArchiveNote {
 export const filesArchive = Effect.fnUntraced(function* (
   { name, lines }: ArchiveNote,
   attached: readonly PackedFile[],
-  { locale }: Viewer,
-): Effect.fn.Return<FilesArchive, CoreError, KernelServices | FileStore | Archives | Installation> {
+) {
+  const { locale } = yield* Acting;
   const names = uniqueNames([noteName, ...attached.map((file) => downloadName(file.name, file.originalName))]);
   const bytesOf = yield* bytesOfAll(attached.map((file) => file.id));
   const packed = attached.map((file, index) => ({ key: contentKey(bytesOf(file.id)), name: names[index + 1]! }));

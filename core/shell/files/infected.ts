@@ -1,11 +1,11 @@
 import { Effect } from "effect";
-import { type CoreError, invalid } from "#core/kernel/errors.ts";
+import { Acting } from "#core/kernel/acting.ts";
+import { invalid } from "#core/kernel/errors.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
-import { Storage } from "#core/kernel/storage.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
+import { inTransaction } from "#core/kernel/transaction.ts";
 import { notify } from "#core/shell/notifications/notify.ts";
 import { listPath } from "#core/shell/notifications/paths.ts";
-import { FileScanner, type ScannerAway } from "./ports.ts";
+import { FileScanner } from "./ports.ts";
 
 /** What is said of a file with a virus. */
 const infectedFault = "files:faults.infected";
@@ -16,7 +16,7 @@ const infectedFault = "files:faults.infected";
 export const refuseInfected = Effect.fnUntraced(function* (
   bytes: AsyncIterable<Uint8Array>,
   pointers: { readonly content: string; readonly size: string },
-): Effect.fn.Return<void, CoreError | ScannerAway> {
+) {
   const scanner = yield* FileScanner;
   if (!scanner) return;
   const verdict = yield* scanner.scan(bytes);
@@ -34,21 +34,25 @@ export function infectionIn(error: unknown): string | undefined {
 /**
  * Tells whoever sent a file that it had a virus, and what to do. Names of files that are for few stay out of notifications, which go by mail as well.
  */
-export const tellOfInfection = Effect.fnUntraced(function* (
-  { virus, name, to }: { readonly virus: string; readonly name: string | null; readonly to: string | null },
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices> {
+export const tellOfInfection = Effect.fnUntraced(function* ({
+  virus,
+  name,
+  to,
+}: {
+  readonly virus: string;
+  readonly name: string | null;
+  readonly to: string | null;
+}) {
   if (to === null) return;
   const words =
     name === null ? { line: "upload_infected", values: { virus } } : { line: "file_infected", values: { virus, name } };
-  const told = notify({ type: "publication_request_refused", to: [to], ...words, actionUrl: listPath }, viewer);
-  yield* (yield* Storage).transaction(told);
+  const told = notify({ type: "publication_request_refused", to: [to], ...words, actionUrl: listPath });
+  yield* inTransaction(told);
 });
 
 /** Tells the viewer of the virus in what they have just sent, where that is the error. What cannot be told changes nothing: they have the answer. */
-export const tellSender = (error: unknown, viewer: Viewer): Effect.Effect<void, never, KernelServices> => {
-  const virus = infectionIn(error);
-  return virus === undefined
-    ? Effect.void
-    : Effect.ignore(tellOfInfection({ virus, name: null, to: viewer.id }, viewer));
-};
+export const tellSender = (error: unknown): Effect.Effect<void, never, KernelServices> =>
+  Effect.flatMap(Acting, (viewer) => {
+    const virus = infectionIn(error);
+    return virus === undefined ? Effect.void : Effect.ignore(tellOfInfection({ virus, name: null, to: viewer.id }));
+  });

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { type CoreError, invalid, TooLarge } from "#core/kernel/errors.ts";
+import { invalid, TooLarge } from "#core/kernel/errors.ts";
 import { FileStore } from "#core/kernel/ports.ts";
 import { type KeptModel, longestFile, modelFormat } from "#core/shell/models/model.ts";
 import { InternalEntries, longestConfiguration } from "./configurations.ts";
@@ -8,7 +8,7 @@ import { refuseInfected } from "./infected.ts";
 import { contentKey, variantKey } from "./keys.ts";
 import type { Announced } from "./media-types.ts";
 import { partsOf, wholeOf } from "./parts.ts";
-import { type ContentFault, FileContents, type ScannerAway } from "./ports.ts";
+import { type ContentFault, FileContents } from "./ports.ts";
 import { type FileLimits, fileGroup, sizeLimit } from "./rules.ts";
 
 /** What a file turned out to be, and is now kept as. */
@@ -38,9 +38,7 @@ export interface Intake {
  * @returns Invalid with a pointer when the bytes are not what was announced or have a virus, TooLarge when what they are may not be that
  *   long, ScannerAway when nobody can tell now whether they have one.
  */
-export const keepContent = Effect.fnUntraced(function* (
-  intake: Intake,
-): Effect.fn.Return<Kept, CoreError | ScannerAway, FileStore | FileContents> {
+export const keepContent = Effect.fnUntraced(function* (intake: Intake) {
   const { announced, pointer } = intake;
   const contents = yield* FileContents;
   const examined = yield* contents.examine(partsOf(yield* FileStore, intake.id));
@@ -60,10 +58,7 @@ export const keepContent = Effect.fnUntraced(function* (
   return yield* store(intake, kept);
 });
 
-const store = Effect.fnUntraced(function* (
-  intake: Intake,
-  verified: Omit<Kept, "metadata">,
-): Effect.fn.Return<Kept, CoreError, FileStore | FileContents> {
+const store = Effect.fnUntraced(function* (intake: Intake, verified: Omit<Kept, "metadata">) {
   const files = yield* FileStore;
   if (isRaster(verified.mimeType)) return yield* storePicture(intake, verified.mimeType);
   if (verified.mimeType === "image/svg+xml") return yield* storeDrawing(intake);
@@ -76,10 +71,7 @@ const store = Effect.fnUntraced(function* (
   return { ...verified, metadata: isConfiguration ? { isCleaned: false } : yield* modelIn(intake, verified) };
 });
 
-const storePicture = Effect.fnUntraced(function* (
-  intake: Intake,
-  mimeType: string,
-): Effect.fn.Return<Kept, CoreError, FileStore | FileContents> {
+const storePicture = Effect.fnUntraced(function* (intake: Intake, mimeType: string) {
   const files = yield* FileStore;
   const contents = yield* FileContents;
   const picture = yield* contents.picture(yield* wholeOf(files, intake.id), mimeType);
@@ -96,9 +88,7 @@ const storePicture = Effect.fnUntraced(function* (
   };
 });
 
-const storeDrawing = Effect.fnUntraced(function* (
-  intake: Intake,
-): Effect.fn.Return<Kept, CoreError, FileStore | FileContents> {
+const storeDrawing = Effect.fnUntraced(function* (intake: Intake) {
   const files = yield* FileStore;
   const contents = yield* FileContents;
   const drawing = yield* contents.drawing(yield* wholeOf(files, intake.id));
@@ -112,10 +102,7 @@ const storeDrawing = Effect.fnUntraced(function* (
 });
 
 /** `null` where it could not be cleaned: what came is kept then. */
-const storeConfiguration = Effect.fnUntraced(function* (
-  intake: Intake,
-  { mimeType }: Omit<Kept, "metadata">,
-): Effect.fn.Return<Kept | null, CoreError, FileStore | FileContents> {
+const storeConfiguration = Effect.fnUntraced(function* (intake: Intake, { mimeType }: Omit<Kept, "metadata">) {
   const files = yield* FileStore;
   const contents = yield* FileContents;
   const configuration = yield* contents.configuration(yield* wholeOf(files, intake.id), yield* InternalEntries);
@@ -129,7 +116,7 @@ const storeConfiguration = Effect.fnUntraced(function* (
 const modelIn = Effect.fnUntraced(function* (
   { id, announced: { name }, withVariants }: Intake,
   { size }: Omit<Kept, "metadata">,
-): Effect.fn.Return<Kept["metadata"], CoreError, FileStore | FileContents> {
+) {
   if (!withVariants || modelFormat(name) === undefined) return {};
   const files = yield* FileStore;
   const tooLong: KeptModel = { fault: "large" };

@@ -17,11 +17,11 @@ export const fileJobs: readonly CoreJob[] = [
   {
     name: "check-waiting-files",
     cron: "*/2 * * * *",
-    run: (_data, viewer) => checkWaiting(viewer),
+    run: (_data) => checkWaiting(),
   },
   {
     name: "purge-files",
     cron: "20 3 * * *",
-    run: (_data, viewer) => purgeFiles(viewer),
+    run: (_data) => purgeFiles(),
   },
 ];

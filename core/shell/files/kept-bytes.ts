@@ -57,12 +57,10 @@ export const bytesOf = (record: string): Effect.Effect<string, Unavailable> =>
   Effect.map(bytesOfAll([record]), (of) => of(record));
 
 /** The same of several records, asked at once. */
-export const bytesOfAll = Effect.fnUntraced(function* (
-  records: readonly string[],
-): Effect.fn.Return<(record: string) => string, Unavailable> {
+export const bytesOfAll = Effect.fnUntraced(function* (records: readonly string[]) {
   const kept = yield* KeptBytes;
   const found = kept && records.length > 0 ? yield* kept.of(records) : undefined;
-  return (record) => found?.get(record) ?? record;
+  return (record: string) => found?.get(record) ?? record;
 });
 
 /** Says in the current transaction that a record uses the bytes that were kept for it. Gives the id under which they are from now on. */
@@ -70,7 +68,7 @@ export const claimBytes = Effect.fnUntraced(function* (
   record: string,
   kept: Kept,
   { isSecured }: { readonly isSecured: boolean },
-): Effect.fn.Return<string, Unavailable> {
+) {
   const service = yield* KeptBytes;
   if (!service) return record;
   return yield* service.claim(record, { pool: poolOf(kept, isSecured), hash: kept.hash, size: kept.size });
@@ -82,13 +80,13 @@ export const dropDoubled = (record: string, used: string): Effect.Effect<void, n
   used === record ? Effect.void : Effect.ignore(removeContent(record));
 
 /** Removes the bytes of a file and its smaller copies. */
-export const removeContent = Effect.fnUntraced(function* (id: string): Effect.fn.Return<void, Unavailable, FileStore> {
+export const removeContent = Effect.fnUntraced(function* (id: string) {
   const files = yield* FileStore;
   yield* Stream.runForEach(files.keys(id), ({ key }) => (isContentKey(key) ? files.remove(key) : Effect.void));
 });
 
 /** Removes all that the store holds of a record that is gone; bytes that others use stay until the last of them has gone. */
-export const removeBytes = Effect.fnUntraced(function* (id: string): Effect.fn.Return<void, Unavailable, FileStore> {
+export const removeBytes = Effect.fnUntraced(function* (id: string) {
   const files = yield* FileStore;
   const { freed, isHeld } = (yield* (yield* KeptBytes)?.release(id) ?? Effect.succeed(null)) ?? ownAlone;
   yield* Stream.runForEach(files.keys(id), ({ key }) =>

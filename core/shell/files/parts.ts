@@ -9,9 +9,7 @@ import { isPartKey, partKey } from "./keys.ts";
  */
 
 /** How many bytes of an upload have come. */
-export const receivedBytes = Effect.fnUntraced(function* (
-  id: string,
-): Effect.fn.Return<number, Unavailable, FileStore> {
+export const receivedBytes = Effect.fnUntraced(function* (id: string) {
   const files = yield* FileStore;
   let offset = 0;
   for (;;) {
@@ -40,9 +38,7 @@ export const wholeOf = (files: FileStoreService, id: string): Effect.Effect<Uint
   );
 
 /** All bytes under a key, in memory; `null` where there are none. */
-export const bytesAt = Effect.fnUntraced(function* (
-  key: string,
-): Effect.fn.Return<Uint8Array | null, Unavailable, FileStore> {
+export const bytesAt = Effect.fnUntraced(function* (key: string) {
   const found = yield* (yield* FileStore).get(key);
   if (!found) return null;
   const pieces = Stream.fromAsyncIterable(found.stream, (cause) => new Unavailable({ cause }));
@@ -50,7 +46,7 @@ export const bytesAt = Effect.fnUntraced(function* (
 });
 
 /** Removes every part of an upload, also one that an interrupted writer left behind a gap. */
-export const removeParts = Effect.fnUntraced(function* (id: string): Effect.fn.Return<void, Unavailable, FileStore> {
+export const removeParts = Effect.fnUntraced(function* (id: string) {
   const files = yield* FileStore;
   yield* Stream.runForEach(files.keys(id), ({ key }) => (isPartKey(key) ? files.remove(key) : Effect.void));
 });

@@ -125,3 +125,9 @@ export interface FileScannerService {
 export const FileScanner = Context.Reference<FileScannerService | null>("labcommons/FileScanner", {
   defaultValue: () => null,
 });
+
+declare module "#core/kernel/ports.ts" {
+  interface Ports {
+    readonly FileContents: FileContents;
+  }
+}

@@ -1,15 +1,14 @@
 import { Effect, Stream } from "effect";
-import type { CoreError } from "#core/kernel/errors.ts";
+import { Acting } from "#core/kernel/acting.ts";
 import { allOf, always, isNull, where } from "#core/kernel/policy.ts";
-import { FileStore, type KernelServices } from "#core/kernel/ports.ts";
+import { FileStore } from "#core/kernel/ports.ts";
 import { list } from "#core/kernel/reads.ts";
 import { destroy, lockOptional } from "#core/kernel/records.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
+import { inTransaction } from "#core/kernel/transaction.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { users } from "#core/shell/access/entities.ts";
-import type { UnsavedDrafts } from "#core/shell/drafts/ports.ts";
 import { dataExports } from "#core/shell/own-data/entities.ts";
 import { securedFiles } from "./entities.ts";
 import { KeptBytes, removeBytes } from "./kept-bytes.ts";
@@ -35,22 +34,17 @@ const abandonedAfterMs = 48 * 3_600_000;
  * Puts files and records in step again: removes uploads that were abandoned, files that nothing names, and bytes whose record is gone (a removal that failed, a
  * crash between two steps). Run by the clock in the name of the system; running it twice does no harm.
  */
-export const purgeFiles = Effect.fnUntraced(function* (
-  viewer: Viewer,
-): Effect.fn.Return<Purged, CoreError, KernelServices | FileStore | UnsavedDrafts> {
-  const before = new Date(Date.parse(viewer.now) - abandonedAfterMs).toISOString();
-  const uploads = yield* purgeUploads(before, asSystem(viewer));
-  const unused = yield* purgeUnused(before, asSystem(viewer));
-  return { uploads, unused, keys: yield* purgeKeys(before, viewer) };
+export const purgeFiles = Effect.fnUntraced(function* () {
+  const { now } = yield* Acting;
+  const before = new Date(Date.parse(now) - abandonedAfterMs).toISOString();
+  const uploads = yield* asSystem(purgeUploads(before));
+  const unused = yield* asSystem(purgeUnused(before));
+  return { uploads, unused, keys: yield* purgeKeys(before) };
 });
 
 const pageSize = 100;
 
-const purgeUploads = Effect.fnUntraced(function* (
-  before: string,
-  viewer: Viewer,
-): Effect.fn.Return<number, CoreError, KernelServices | FileStore> {
-  const storage = yield* Storage;
+const purgeUploads = Effect.fnUntraced(function* (before: string) {
   let removed = 0;
   for (const file of uploaded) {
     const abandoned = {
@@ -62,14 +56,14 @@ const purgeUploads = Effect.fnUntraced(function* (
       deleted: "with",
     } as const;
     for (let full = true; full; ) {
-      const { rows } = yield* list(file, abandoned, viewer);
+      const { rows } = yield* list(file, abandoned);
       full = rows.length === pageSize;
       for (const { id } of rows) {
-        const isGone = yield* storage.transaction(
+        const isGone = yield* inTransaction(
           Effect.gen(function* () {
-            const row = yield* lockOptional(file, id, viewer);
+            const row = yield* lockOptional(file, id);
             if (!row || row.isUploaded) return false;
-            yield* destroy(file, id, viewer);
+            yield* destroy(file, id);
             return true;
           }),
         );
@@ -85,10 +79,8 @@ const purgeUploads = Effect.fnUntraced(function* (
 /** Every type whose records have bytes under their id. */
 const typesWithBytes = [...uploaded, securedFiles, users, dataExports].map(({ type }) => type);
 
-const purgeKeys = Effect.fnUntraced(function* (
-  before: string,
-  viewer: Viewer,
-): Effect.fn.Return<number, CoreError, KernelServices | FileStore> {
+const purgeKeys = Effect.fnUntraced(function* (before: string) {
+  const viewer = yield* Acting;
   const files = yield* FileStore;
   const storage = yield* Storage;
   let removed = 0;
@@ -98,8 +90,8 @@ const purgeKeys = Effect.fnUntraced(function* (
     Stream.runForEach((keys) =>
       Effect.gen(function* () {
         const ids = [...new Set(keys.map(({ key }) => recordOf(key)))];
-        const found = yield* existing(ids, viewer);
-        const { used, doubled } = yield* usesOf(ids, viewer);
+        const found = yield* existing(ids);
+        const { used, doubled } = yield* usesOf(ids);
         const waiting = new Set(
           (yield* storage.existing(
             uploaded.map(({ type }) => ({ type, ids, condition: isWaiting })),
@@ -121,10 +113,8 @@ const purgeKeys = Effect.fnUntraced(function* (
 });
 
 /** Which of these ids records have. */
-const existing = Effect.fnUntraced(function* (
-  ids: readonly string[],
-  viewer: Viewer,
-): Effect.fn.Return<ReadonlySet<string>, CoreError, KernelServices> {
+const existing = Effect.fnUntraced(function* (ids: readonly string[]) {
+  const viewer = yield* Acting;
   const sets = yield* (yield* Storage).existing(
     typesWithBytes.map((type) => ({ type, ids, condition: always })),
     viewer,
@@ -136,18 +126,11 @@ const existing = Effect.fnUntraced(function* (
  * Under which of these ids there are bytes that records use, and which of these records use bytes that are elsewhere. Ends the uses of records that have
  * gone, with what nobody else uses.
  */
-const usesOf = Effect.fnUntraced(function* (
-  ids: readonly string[],
-  viewer: Viewer,
-): Effect.fn.Return<
-  { readonly used: ReadonlySet<string>; readonly doubled: ReadonlySet<string> },
-  CoreError,
-  KernelServices | FileStore
-> {
+const usesOf = Effect.fnUntraced(function* (ids: readonly string[]) {
   const kept = yield* KeptBytes;
   if (!kept) return { used: new Set(), doubled: new Set() };
   const users = yield* kept.users(ids);
-  const alive = yield* existing([...new Set([...users.values()].flat())], viewer);
+  const alive = yield* existing([...new Set([...users.values()].flat())]);
   const used = new Set<string>();
   for (const [id, records] of users) {
     for (const record of records) if (!alive.has(record)) yield* removeBytes(record);

@@ -1,15 +1,15 @@
 import { Effect } from "effect";
+import { Acting, actingAs } from "#core/kernel/acting.ts";
 import { type CoreError, Forbidden, Gone, NotFound } from "#core/kernel/errors.ts";
 import { isOn } from "#core/kernel/module.ts";
-import { Catalogue, type KernelServices, KeyRing } from "#core/kernel/ports.ts";
-import { provided } from "#core/kernel/provided.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
+import { Catalogue, KeyRing } from "#core/kernel/ports.ts";
 import { find } from "#core/kernel/reads.ts";
 import type { Reference } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { viewersOf } from "#core/shell/access/people-as-viewers.ts";
 import { securedFiles } from "./entities.ts";
-import { type Served, servedSecuredFile } from "./serving.ts";
+import { servedSecuredFile } from "./serving.ts";
 
 /**
  * The bytes of secured files are given by links that are signed for one file and one reader, and work for a short while: a player or an
@@ -23,7 +23,7 @@ import { type Served, servedSecuredFile } from "./serving.ts";
 export interface SecuredReader {
   readonly type: string;
   /** Asked when the link is signed, and again at each download. */
-  readonly mayRead: (reader: string, file: string, viewer: Viewer) => Effect.Effect<boolean, CoreError, unknown>;
+  readonly mayRead: (reader: string, file: string) => Effect.Effect<boolean, CoreError, KernelServices>;
 }
 
 declare module "#core/kernel/module.ts" {
@@ -45,25 +45,19 @@ export interface SecuredLink {
 }
 
 /** Signs a link to a secured file for a viewer who may read it now (FILE-013). NotFound when they may not. */
-export const signSecuredLink = Effect.fnUntraced(function* (
-  id: string,
-  viewer: Viewer,
-): Effect.fn.Return<SecuredLink, CoreError, KernelServices> {
-  const { row } = yield* find(securedFiles, id, viewer, { fields: [] });
+export const signSecuredLink = Effect.fnUntraced(function* (id: string) {
+  const viewer = yield* Acting;
+  const { row } = yield* find(securedFiles, id, { fields: [] });
   // Secured files are for people, whoever else their policy lets pass.
   if (viewer.id === null) return yield* new NotFound({ type: securedFiles.type, id });
-  return yield* signedFor(viewer.id, row.id, viewer);
+  return yield* signedFor(viewer.id, row.id);
 });
 
 /** Signs a link to a secured file for a record that may have it now. NotFound when it may not. */
-export const signLinkForRecord = Effect.fnUntraced(function* (
-  file: string,
-  { type, id }: Reference,
-  viewer: Viewer,
-): Effect.fn.Return<SecuredLink, CoreError, KernelServices> {
+export const signLinkForRecord = Effect.fnUntraced(function* (file: string, { type, id }: Reference) {
   const reader = `${type}:${id}`;
-  if (!(yield* mayRecordRead(reader, file, viewer))) return yield* new NotFound({ type: securedFiles.type, id: file });
-  return yield* signedFor(reader, file, viewer);
+  if (!(yield* mayRecordRead(reader, file))) return yield* new NotFound({ type: securedFiles.type, id: file });
+  return yield* signedFor(reader, file);
 });
 
 /** The address of the bytes by a link, and when it ends. */
@@ -75,7 +69,8 @@ export const addressOfLink = (
   expiresAt: new Date(Number(until) * 1000).toISOString(),
 });
 
-const signedFor = Effect.fnUntraced(function* (reader: string, file: string, { now }: Viewer) {
+const signedFor = Effect.fnUntraced(function* (reader: string, file: string) {
+  const { now } = yield* Acting;
   const link = { reader, until: String(secondsAt(now) + linkSeconds) };
   return { ...link, signature: yield* signatureOf(file, link) };
 });
@@ -84,33 +79,27 @@ const signedFor = Effect.fnUntraced(function* (reader: string, file: string, { n
  * The file of a link. Forbidden when the link was changed, is another file's, or was made for somebody else than who is signed in; Gone when its time is over;
  * NotFound when its reader may no longer read the file, which is asked at each download (FILE-013).
  */
-export const securedFileByLink = Effect.fnUntraced(function* (
-  id: string,
-  link: SecuredLink,
-  viewer: Viewer,
-): Effect.fn.Return<Served, CoreError, KernelServices> {
+export const securedFileByLink = Effect.fnUntraced(function* (id: string, link: SecuredLink) {
+  const viewer = yield* Acting;
   const { reader, until, signature } = link;
   if (!areEqual(signature, yield* signatureOf(id, link))) return yield* new Forbidden({ reason: "link-changed" });
   if (secondsAt(viewer.now) >= Number(until)) return yield* new Gone({ code: "link-expired" });
   if (reader.includes(":")) {
-    if (yield* mayRecordRead(reader, id, viewer)) return yield* servedSecuredFile(id, asSystem(viewer));
+    if (yield* mayRecordRead(reader, id)) return yield* asSystem(servedSecuredFile(id));
     return yield* new NotFound({ type: securedFiles.type, id });
   }
   if (viewer.id !== null && viewer.id !== reader) return yield* new Forbidden({ reason: "link-of-another" });
-  const [person] = viewer.id === reader ? [viewer] : yield* viewersOf([reader], viewer);
-  return yield* person ? servedSecuredFile(id, person) : new NotFound({ type: securedFiles.type, id });
+  const [person] = viewer.id === reader ? [viewer] : yield* viewersOf([reader]);
+  return yield* person ? actingAs(person, servedSecuredFile(id)) : new NotFound({ type: securedFiles.type, id });
 });
 
-const mayRecordRead = Effect.fnUntraced(function* (
-  reader: string,
-  file: string,
-  viewer: Viewer,
-): Effect.fn.Return<boolean, CoreError, KernelServices> {
+const mayRecordRead = Effect.fnUntraced(function* (reader: string, file: string) {
+  const { flags } = yield* Acting;
   const [type, id = ""] = reader.split(":");
   const known = (yield* Catalogue)
     .contributions("securedReaders")
-    .find((each) => each.part.type === type && isOn(each, viewer.flags));
-  return known !== undefined && (yield* provided(known.part.mayRead(id, file, viewer)));
+    .find((each) => each.part.type === type && isOn(each, flags));
+  return known !== undefined && (yield* known.part.mayRead(id, file));
 });
 
 const signatureOf = (id: string, { reader, until }: Omit<SecuredLink, "signature">) =>

@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import { seeCondition } from "#core/kernel/conditions.ts";
 import {
   type CoreError,
@@ -15,8 +16,8 @@ import { queryOf } from "#core/kernel/queries.ts";
 import { findEntry } from "#core/kernel/read.ts";
 import { insert, lock, lockFor } from "#core/kernel/records.ts";
 import { type Entry, Ids, type Reference, Storage } from "#core/kernel/storage.ts";
+import { inTransaction } from "#core/kernel/transaction.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { destroy } from "#core/kernel/write.ts";
 import { isAdmin } from "#core/shell/access/rules.ts";
 import { announcedFault } from "./content-types.ts";
@@ -45,16 +46,14 @@ export const mostFiles = 20;
  * Takes the bytes of one file before it is known what it is to be attached to. Whoever calls this must call `attachFiles` or
  * `dropFiles` with what it gives. `index` is the place of the file in the request.
  */
-export const receiveFile = Effect.fnUntraced(function* (
-  file: {
-    readonly name: string;
-    readonly mimeType: string;
-    readonly bytes: AsyncIterable<Uint8Array>;
-    readonly index: number;
-  },
-  viewer: Viewer,
-): Effect.fn.Return<ReceivedFile, CoreError, KernelServices | FileStore> {
-  yield* mayAttach(viewer);
+export const receiveFile = Effect.fnUntraced(function* (file: {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly bytes: AsyncIterable<Uint8Array>;
+  readonly index: number;
+}) {
+  const viewer = yield* Acting;
+  yield* mayAttach();
   const name = cleanName(file.name);
   const announced = { name, mimeType: announcedType({ name, mimeType: file.mimeType }) };
   const fault = announcedFault(announced, false);
@@ -82,20 +81,17 @@ export const dropFiles = (received: readonly ReceivedFile[]): Effect.Effect<void
 export const attachFiles = (
   received: readonly ReceivedFile[],
   model: { readonly type: string | undefined; readonly id: string | undefined },
-  viewer: Viewer,
 ): Effect.Effect<readonly Entry[], CoreError, KernelServices | FileStore | FileContents> =>
-  attach(received, model, viewer).pipe(
-    Effect.tapError((error) => Effect.andThen(dropFiles(received), tellSender(error, viewer))),
-  );
+  attach(received, model).pipe(Effect.tapError((error) => Effect.andThen(dropFiles(received), tellSender(error))));
 
 const attach = Effect.fnUntraced(function* (
   received: readonly ReceivedFile[],
   model: { readonly type: string | undefined; readonly id: string | undefined },
-  viewer: Viewer,
-): Effect.fn.Return<readonly Entry[], CoreError, KernelServices | FileStore | FileContents> {
-  yield* mayAttach(viewer);
+) {
+  const viewer = yield* Acting;
+  yield* mayAttach();
   if (received.length === 0) return yield* invalid("/files", "required");
-  const target = yield* targetOf(model, viewer);
+  const target = yield* targetOf(model);
   const limits = yield* Limits;
   const contents = yield* FileContents;
   const kept: Kept[] = [];
@@ -115,31 +111,33 @@ const attach = Effect.fnUntraced(function* (
         .pipe(Effect.catchTag("ScannerAway", ({ cause }) => Effect.fail(new Unavailable({ cause })))),
     );
   }
-  const used = yield* attachAll(received, kept, target, viewer);
+  const used = yield* attachAll(received, kept, target);
   for (const { id } of received) {
     yield* dropDoubled(id, used.get(id)!);
     yield* Effect.ignore(removeParts(id));
   }
   const rows: Entry[] = [];
-  for (const { id } of received) rows.push((yield* findEntry(attachedQuery, id, viewer)).row);
+  for (const { id } of received) rows.push((yield* findEntry(attachedQuery, id)).row);
   return rows;
 });
 
-const mayAttach = (viewer: Viewer): Effect.Effect<void, CoreError> => {
-  if (viewer.id === null) return Effect.fail(new SessionMissing());
-  return viewer.mayWrite ? Effect.void : Effect.fail(new Forbidden({ reason: "read-only-token" }));
-};
+const mayAttach = Effect.fnUntraced(function* () {
+  const viewer = yield* Acting;
+  if (viewer.id === null) return yield* new SessionMissing();
+  if (!viewer.mayWrite) return yield* new Forbidden({ reason: "read-only-token" });
+});
 
-const targetOf = Effect.fnUntraced(function* (
-  model: { readonly type: string | undefined; readonly id: string | undefined },
-  viewer: Viewer,
-): Effect.fn.Return<Reference, CoreError, KernelServices> {
+const targetOf = Effect.fnUntraced(function* (model: {
+  readonly type: string | undefined;
+  readonly id: string | undefined;
+}) {
+  const { flags } = yield* Acting;
   const all = yield* Catalogue;
   const { type, id } = model;
   if (!type) return yield* invalid("/model/type", "required");
   if (!id) return yield* invalid("/model/id", "required");
   const among = all.entity(securedFiles.type).relations.model?.among ?? [];
-  if (!among.includes(type) || !isOn(all.entity(type), viewer.flags)) {
+  if (!among.includes(type) || !isOn(all.entity(type), flags)) {
     return yield* invalid("/model/type", "target-type");
   }
   if (!isUuid(id)) return yield* new NotFound({ type, id });
@@ -151,17 +149,17 @@ const attachAll = Effect.fnUntraced(function* (
   received: readonly ReceivedFile[],
   kept: readonly Kept[],
   model: Reference,
-  viewer: Viewer,
-): Effect.fn.Return<ReadonlyMap<string, string>, CoreError, KernelServices> {
+) {
+  const viewer = yield* Acting;
   const storage = yield* Storage;
   const { type } = securedFiles;
   const isSeen = seeCondition(yield* Catalogue, type, viewer);
-  return yield* storage.transaction(
+  return yield* inTransaction(
     Effect.gen(function* () {
-      yield* lockFor(model, model.id, "attach", viewer);
+      yield* lockFor(model, model.id, "attach");
       for (const [index, { id, name }] of received.entries()) {
         const { mimeType, size } = kept[index]!;
-        yield* insert(securedFiles, { id, name, originalName: name, mimeType, size, model }, viewer);
+        yield* insert(securedFiles, { id, name, originalName: name, mimeType, size, model });
         if (!(yield* storage.holds(type, id, isSeen, viewer))) return yield* new Forbidden({});
       }
       return yield* claimAll(received, kept);
@@ -179,17 +177,14 @@ const claimAll = Effect.fnUntraced(function* (received: readonly ReceivedFile[],
 });
 
 /** Removes a secured file (API-018), whatever its version: there is nothing in it that somebody could have changed meanwhile. */
-export const removeSecuredFile = Effect.fnUntraced(function* (
-  id: string,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices> {
+export const removeSecuredFile = Effect.fnUntraced(function* (id: string) {
+  const viewer = yield* Acting;
   if (viewer.id === null) return yield* new SessionMissing();
   if (!isUuid(id)) return yield* new NotFound({ type: securedFiles.type, id });
-  const storage = yield* Storage;
-  yield* storage.transaction(
+  yield* inTransaction(
     Effect.gen(function* () {
-      const { version } = yield* lock(securedFiles, id, viewer);
-      yield* destroy(securedFiles.type, id, viewer, { version });
+      const { version } = yield* lock(securedFiles, id);
+      yield* destroy(securedFiles.type, id, { version });
     }),
   );
 });

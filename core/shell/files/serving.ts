@@ -1,13 +1,11 @@
 import { Effect } from "effect";
-import { type CoreError, NotFound } from "#core/kernel/errors.ts";
-import type { FileStore, KernelServices } from "#core/kernel/ports.ts";
+import { NotFound } from "#core/kernel/errors.ts";
 import { find, findOptional, type RowWith } from "#core/kernel/reads.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { givenType, isCleanDrawing, isRaster } from "./content-types.ts";
 import { type FileRecord, files, securedFiles } from "./entities.ts";
 import { contentKey, variantKey } from "./keys.ts";
 import { downloadName } from "./names.ts";
-import { type FileContents, type VariantName, variants } from "./ports.ts";
+import { type VariantName, variants } from "./ports.ts";
 import { pointOf } from "./shared-picture.ts";
 import { socialContent } from "./social.ts";
 import { uploaded } from "./uploads.ts";
@@ -30,13 +28,9 @@ export interface Served {
  * A file by its id or slug (ROUTE-071), or a smaller copy of an image where there is one: the image itself where it is no larger.
  * NotFound when it is missing, hidden from the viewer or not uploaded yet.
  */
-export const servedFile = Effect.fnUntraced(function* (
-  idOrSlug: string,
-  variant: string | undefined,
-  viewer: Viewer,
-): Effect.fn.Return<Served, CoreError, KernelServices | FileStore | FileContents> {
+export const servedFile = Effect.fnUntraced(function* (idOrSlug: string, variant: string | undefined) {
   for (const file of uploaded) {
-    const found = yield* findOptional(file, idOrSlug, viewer, servedParts);
+    const found = yield* findOptional(file, idOrSlug, servedParts);
     if (!found) continue;
     if (!found.row.isUploaded) break;
     return variant === "social" ? yield* servedSocially(found.row) : servedAs(found.row, variant);
@@ -45,11 +39,8 @@ export const servedFile = Effect.fnUntraced(function* (
 });
 
 /** A secured file, for whoever may read what it is attached to at this moment (FILE-013, ROUTE-072). */
-export const servedSecuredFile = Effect.fnUntraced(function* (
-  id: string,
-  viewer: Viewer,
-): Effect.fn.Return<Served, CoreError, KernelServices> {
-  const { row } = yield* find(securedFiles, id, viewer, securedParts);
+export const servedSecuredFile = Effect.fnUntraced(function* (id: string) {
+  const { row } = yield* find(securedFiles, id, securedParts);
   const mimeType = row.mimeType ?? unknownType;
   return {
     key: contentKey(row.bytesId ?? row.id),
@@ -85,9 +76,7 @@ const unknownType = "application/octet-stream";
 type ServedRow = RowWith<FileRecord, (typeof servedParts.fields)[number]>;
 
 /** As networks show it, cut around its focal point; the file itself where that cannot be. */
-const servedSocially = Effect.fnUntraced(function* (
-  row: ServedRow,
-): Effect.fn.Return<Served, CoreError, FileStore | FileContents> {
+const servedSocially = Effect.fnUntraced(function* (row: ServedRow) {
   const served = servedAs(row, undefined);
   if (!isRaster(row.mimeType)) return served;
   const point = pointOf(row);

@@ -1,5 +1,4 @@
 import { Effect, Stream } from "effect";
-import type { CoreError } from "#core/kernel/errors.ts";
 import { FileStore } from "#core/kernel/ports.ts";
 import { bytesOf } from "./kept-bytes.ts";
 import { contentKey, isSocialKey, socialKey } from "./keys.ts";
@@ -11,10 +10,7 @@ import { type Point, socialSize } from "./shared-picture.ts";
  * The key of the picture of a file as networks show it: cut around its focal point when it is first asked for, and kept until that point is
  * another one. `null` where it cannot be made.
  */
-export const socialContent = Effect.fnUntraced(function* (
-  id: string,
-  point: Point,
-): Effect.fn.Return<string | null, CoreError, FileStore | FileContents> {
+export const socialContent = Effect.fnUntraced(function* (id: string, point: Point) {
   const files = yield* FileStore;
   const contents = yield* FileContents;
   const key = socialKey(id, point);

@@ -1,13 +1,12 @@
 import { Effect } from "effect";
-import type { CoreError } from "#core/kernel/errors.ts";
 import { type FieldSpec, isStored } from "#core/kernel/fields.ts";
 import { allOf, where } from "#core/kernel/policy.ts";
-import { Catalogue, type FileStore, type KernelServices } from "#core/kernel/ports.ts";
+import { Catalogue } from "#core/kernel/ports.ts";
 import { list } from "#core/kernel/reads.ts";
 import { change, destroy, lockOptional } from "#core/kernel/records.ts";
 import { healthRoles } from "#core/kernel/roles.ts";
 import { type MemberPlace, Storage } from "#core/kernel/storage.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
+import { inTransaction } from "#core/kernel/transaction.ts";
 import { users } from "#core/shell/access/entities.ts";
 import { UnsavedDrafts } from "#core/shell/drafts/ports.ts";
 import { files } from "./entities.ts";
@@ -19,21 +18,17 @@ import { removeBytes } from "./kept-bytes.ts";
  * and nobody can look into them for what they name. Any other goes once nobody has touched it since `before`.
  * Gives how many went.
  */
-export const purgeUnused = Effect.fnUntraced(function* (
-  before: string,
-  viewer: Viewer,
-): Effect.fn.Return<number, CoreError, KernelServices | FileStore | UnsavedDrafts> {
-  const storage = yield* Storage;
+export const purgeUnused = Effect.fnUntraced(function* (before: string) {
   const places = yield* everyPlace;
   const unsettled = allOf(where("isUploaded", "eq", true), where("isKept", "eq", false));
   let removed = 0;
   for (let last = "", full = true; full; ) {
     const after = last === "" ? unsettled : allOf(unsettled, where("id", "gt", last));
-    const { rows } = yield* list(files, { where: after, order: ["id"], fields: [], page }, viewer);
+    const { rows } = yield* list(files, { where: after, order: ["id"], fields: [], page });
     full = rows.length === page.size;
     for (const { id } of rows) {
       last = id;
-      if (!(yield* storage.transaction(settle(id, before, places, viewer)))) continue;
+      if (!(yield* inTransaction(settle(id, before, places)))) continue;
       removed += 1;
       yield* removeBytes(id);
     }
@@ -44,14 +39,9 @@ export const purgeUnused = Effect.fnUntraced(function* (
 const page = { number: 1, size: 100 };
 
 /** Keeps a file that is named, and destroys one that is not: `true` then. */
-const settle = Effect.fnUntraced(function* (
-  id: string,
-  before: string,
-  places: readonly MemberPlace[],
-  viewer: Viewer,
-): Effect.fn.Return<boolean, CoreError, KernelServices | UnsavedDrafts> {
+const settle = Effect.fnUntraced(function* (id: string, before: string, places: readonly MemberPlace[]) {
   const storage = yield* Storage;
-  const row = yield* lockOptional(files, id, viewer);
+  const row = yield* lockOptional(files, id);
   if (!row || row.isKept || !row.isUploaded) return false;
   const isLinked = row.fileContainer !== null || (yield* storage.usedBy(files.type, id)).length > 0;
   const isOld = row.updatedAt < before;
@@ -59,12 +49,12 @@ const settle = Effect.fnUntraced(function* (
   if (!isLinked && !isOld) return false;
   const words = [id, ...(row.slug === null ? [] : [`/services/files/${row.slug}`])];
   if (isLinked || (yield* isSealer(row.createdBy)) || (yield* isMentioned(id, words, places))) {
-    yield* change(files, row, { isKept: true }, viewer);
+    yield* change(files, row, { isKept: true });
     return false;
   }
   const drafts = yield* UnsavedDrafts;
   for (const word of words) if (yield* drafts.mention(word)) return false;
-  yield* destroy(files, id, viewer);
+  yield* destroy(files, id);
   return true;
 });
 

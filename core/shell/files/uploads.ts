@@ -1,11 +1,11 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import { Conflict, type CoreError, Forbidden, NotFound, SessionMissing, TooLarge } from "#core/kernel/errors.ts";
 import { FileStore, type KernelServices } from "#core/kernel/ports.ts";
 import { change, destroy, lock, lockFor, lockOptional } from "#core/kernel/records.ts";
 import type { StoredOf } from "#core/kernel/rows.ts";
-import { Storage } from "#core/kernel/storage.ts";
+import { inTransaction } from "#core/kernel/transaction.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { isAdmin } from "#core/shell/access/rules.ts";
 import { adminFiles, type FileRecord, files } from "./entities.ts";
 import { infectionIn, tellOfInfection } from "./infected.ts";
@@ -36,11 +36,8 @@ export const uploaded: readonly FileRecord[] = [files, adminFiles];
 type FileRow = StoredOf<FileRecord>;
 
 /** NotFound when the file is hidden or missing, Forbidden when it is another's. */
-export const uploadState = Effect.fnUntraced(function* (
-  id: string,
-  viewer: Viewer,
-): Effect.fn.Return<UploadState, CoreError, KernelServices | FileStore> {
-  const { row } = yield* openUpload(id, viewer);
+export const uploadState = Effect.fnUntraced(function* (id: string) {
+  const { row } = yield* openUpload(id);
   return yield* stateOf(row);
 });
 
@@ -48,40 +45,31 @@ export const uploadState = Effect.fnUntraced(function* (
  * Takes bytes of an upload from `offset` on, which must be what has come so far (Conflict else). A body that breaks off counts as far as
  * it came. The last byte ends the upload; so does an empty body when all bytes are there and an earlier attempt to end it failed.
  */
-export const receive = Effect.fnUntraced(function* (
-  id: string,
-  offset: number,
-  body: AsyncIterable<Uint8Array>,
-  viewer: Viewer,
-): Effect.fn.Return<UploadState, CoreError, KernelServices | FileStore | FileContents> {
-  const { file, row } = yield* openUpload(id, viewer);
+export const receive = Effect.fnUntraced(function* (id: string, offset: number, body: AsyncIterable<Uint8Array>) {
+  const { file, row } = yield* openUpload(id);
   const before = yield* stateOf(row);
   if (before.received !== offset) return yield* new Conflict({ reason: "stale", pointer: "/data/attributes/size" });
   if (before.isUploaded) return before;
   const taken = yield* storePart(id, offset, body, before.size - offset).pipe(
-    Effect.tapError((error) => (isFinal(error) ? giveUp(file, id, viewer) : Effect.void)),
+    Effect.tapError((error) => (isFinal(error) ? giveUp(file, id) : Effect.void)),
   );
   const received = offset + taken;
-  if (received === before.size) return yield* finish(file, row, viewer);
-  yield* noteReceived(file, id, viewer);
+  if (received === before.size) return yield* finish(file, row);
+  yield* noteReceived(file, id);
   return { ...before, received };
 });
 
 const hourMs = 3_600_000;
 
 /** Says that bytes have come, at most once an hour. NotFound when the record went while they came: then they go as well. */
-const noteReceived = Effect.fnUntraced(function* (
-  file: FileRecord,
-  id: string,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices | FileStore> {
-  const storage = yield* Storage;
-  const isThere = yield* storage.transaction(
+const noteReceived = Effect.fnUntraced(function* (file: FileRecord, id: string) {
+  const { now } = yield* Acting;
+  const isThere = yield* inTransaction(
     Effect.gen(function* () {
-      const row = yield* lockOptional(file, id, viewer);
-      const last = Date.parse(row?.receivedAt ?? row?.createdAt ?? viewer.now);
-      if (row && Date.parse(viewer.now) - last >= hourMs) {
-        yield* change(file, row, { receivedAt: viewer.now }, viewer);
+      const row = yield* lockOptional(file, id);
+      const last = Date.parse(row?.receivedAt ?? row?.createdAt ?? now);
+      if (row && Date.parse(now) - last >= hourMs) {
+        yield* change(file, row, { receivedAt: now });
       }
       return row !== null;
     }),
@@ -93,27 +81,21 @@ const noteReceived = Effect.fnUntraced(function* (
 });
 
 /** Ends an upload that is under way: its record and its bytes are gone. Forbidden once the file is there. */
-export const cancelUpload = Effect.fnUntraced(function* (
-  id: string,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices | FileStore> {
-  const { file, row } = yield* openUpload(id, viewer);
+export const cancelUpload = Effect.fnUntraced(function* (id: string) {
+  const { file, row } = yield* openUpload(id);
   if (row.isUploaded) return yield* new Forbidden({});
-  yield* giveUp(file, id, viewer);
+  yield* giveUp(file, id);
 });
 
 /** The record of an upload, for a viewer who may change it. */
-const openUpload = Effect.fnUntraced(function* (
-  id: string,
-  viewer: Viewer,
-): Effect.fn.Return<{ readonly file: FileRecord; readonly row: FileRow }, CoreError, KernelServices> {
+const openUpload = Effect.fnUntraced(function* (id: string) {
+  const viewer = yield* Acting;
   if (viewer.id === null) return yield* new SessionMissing();
   if (!isUuid(id)) return yield* new NotFound({ type: files.type, id });
-  const storage = yield* Storage;
   for (const file of uploaded) {
-    const row = yield* storage
-      .transaction(lockFor(file, id, "update", viewer))
-      .pipe(Effect.catchTag("NotFound", () => Effect.succeed(null)));
+    const row = yield* inTransaction(lockFor(file, id, "update")).pipe(
+      Effect.catchTag("NotFound", () => Effect.succeed(null)),
+    );
     if (row) return { file, row };
   }
   return yield* new NotFound({ type: files.type, id });
@@ -129,7 +111,7 @@ const storePart = Effect.fnUntraced(function* (
   offset: number,
   body: AsyncIterable<Uint8Array>,
   missing: number,
-): Effect.fn.Return<number, CoreError, FileStore> {
+) {
   const store = yield* FileStore;
   const key = partKey(id, offset);
   const excess = { bytes: 0 };
@@ -158,15 +140,10 @@ async function* upTo(
 /**
  * Ends the waiting of an upload for the virus scanner: it is kept, or gone where it may not be. `false` when the scanner is still away.
  */
-export const endWaiting = Effect.fnUntraced(function* (
-  file: FileRecord,
-  id: string,
-  viewer: Viewer,
-): Effect.fn.Return<boolean, CoreError, KernelServices | FileStore | FileContents> {
-  const storage = yield* Storage;
-  const row = yield* storage.transaction(lockOptional(file, id, viewer));
+export const endWaiting = Effect.fnUntraced(function* (file: FileRecord, id: string) {
+  const row = yield* inTransaction(lockOptional(file, id));
   if (!row || row.isUploaded) return true;
-  const { isUploaded } = yield* finish(file, row, viewer).pipe(
+  const { isUploaded } = yield* finish(file, row).pipe(
     // Whoever sent it is not there to hear of it; its record and its history went the way of every refused file.
     Effect.catch((error) => (isFinal(error) ? Effect.succeed({ isUploaded: true }) : Effect.fail(error))),
   );
@@ -178,42 +155,28 @@ export const endWaiting = Effect.fnUntraced(function* (
  * requests that bring the last byte keep the same bytes, and the second finds the work done. A file that no scanner can look into now waits
  * with all its bytes.
  */
-const finish = Effect.fnUntraced(function* (
-  file: FileRecord,
-  row: FileRow,
-  viewer: Viewer,
-): Effect.fn.Return<UploadState, CoreError, KernelServices | FileStore | FileContents> {
+const finish = Effect.fnUntraced(function* (file: FileRecord, row: FileRow) {
   const { id } = row;
   const contents = yield* FileContents;
   const state = yield* contents
-    .inTurn(keepUploaded(file, row, viewer))
-    .pipe(Effect.catch((error) => endedElsewhere(file, id, error, viewer)));
+    .inTurn(keepUploaded(file, row))
+    .pipe(Effect.catch((error) => endedElsewhere(file, id, error)));
   // The file is there: parts that cannot be removed now go with the next purge.
   if (state.isUploaded) yield* Effect.ignore(removeParts(id));
   return state;
 });
 
 /** What another request has kept meanwhile; else the error, after which nothing is left of what cannot be had. NotFound where the record has gone. */
-const endedElsewhere = Effect.fnUntraced(function* (
-  file: FileRecord,
-  id: string,
-  error: CoreError,
-  viewer: Viewer,
-): Effect.fn.Return<UploadState, CoreError, KernelServices | FileStore> {
-  const storage = yield* Storage;
-  const row = yield* storage.transaction(lockOptional(file, id, viewer));
+const endedElsewhere = Effect.fnUntraced(function* (file: FileRecord, id: string, error: CoreError) {
+  const row = yield* inTransaction(lockOptional(file, id));
   if (row?.isUploaded) return { id, size: row.size, received: row.size, isUploaded: true };
-  if (isFinal(error) || !row) yield* giveUp(file, id, viewer, infectionIn(error));
+  if (isFinal(error) || !row) yield* giveUp(file, id, infectionIn(error));
   // Whatever its bytes lacked, they lacked it because they went with their record.
   return yield* row ? error : new NotFound({ type: file.type, id });
 });
 
-const keepUploaded = Effect.fnUntraced(function* (
-  file: FileRecord,
-  { id, name, mimeType, size, hash }: FileRow,
-  viewer: Viewer,
-): Effect.fn.Return<UploadState, CoreError, KernelServices | FileStore | FileContents> {
-  const storage = yield* Storage;
+const keepUploaded = Effect.fnUntraced(function* (file: FileRecord, { id, name, mimeType, size, hash }: FileRow) {
+  const viewer = yield* Acting;
   const kept = yield* keepContent({
     id,
     announced: { name, mimeType, size, hash: hash ?? "" },
@@ -223,16 +186,16 @@ const keepUploaded = Effect.fnUntraced(function* (
     withVariants: true,
     pointer: (member) => `/data/attributes/${member}`,
   }).pipe(Effect.catchTag("ScannerAway", () => Effect.succeed(null)));
-  const { state, used } = yield* storage.transaction(
+  const { state, used } = yield* inTransaction(
     Effect.gen(function* () {
-      const row = yield* lock(file, id, viewer);
+      const row = yield* lock(file, id);
       if (row.isUploaded) return { state: { id, size: row.size, received: row.size, isUploaded: true }, used: id };
       if (kept) {
-        yield* change(file, row, { ...kept, originalName: name, isUploaded: true }, viewer);
+        yield* change(file, row, { ...kept, originalName: name, isUploaded: true });
         const used = yield* claimBytes(id, kept, { isSecured: false });
         return { state: { id, size: kept.size, received: kept.size, isUploaded: true }, used };
       }
-      if (row.originalName === null) yield* change(file, row, { originalName: name }, viewer);
+      if (row.originalName === null) yield* change(file, row, { originalName: name });
       return { state: { id, size, received: size, isUploaded: false }, used: id };
     }),
   );
@@ -251,21 +214,19 @@ const isFinal = (error: CoreError): boolean =>
 const giveUp = (
   file: FileRecord,
   id: string,
-  viewer: Viewer,
   infection?: string,
 ): Effect.Effect<void, never, KernelServices | FileStore> =>
   Effect.ignore(
     Effect.gen(function* () {
-      const storage = yield* Storage;
-      const isGone = yield* storage.transaction(
+      const isGone = yield* inTransaction(
         Effect.gen(function* () {
-          const row = yield* lockOptional(file, id, viewer);
+          const row = yield* lockOptional(file, id);
           if (row?.isUploaded) return false;
           if (row && infection !== undefined) {
-            yield* change(file, row, { metadata: { infectedWith: infection } }, viewer);
-            yield* tellOfInfection({ virus: infection, name: row.name, to: row.createdBy }, viewer);
+            yield* change(file, row, { metadata: { infectedWith: infection } });
+            yield* tellOfInfection({ virus: infection, name: row.name, to: row.createdBy });
           }
-          if (row) yield* destroy(file, id, viewer);
+          if (row) yield* destroy(file, id);
           return true;
         }),
       );

@@ -1,3 +1,4 @@
+import { Acting } from "#core/kernel/acting.ts";
 import { Forbidden, Invalid, type Issue, TooLarge } from "#core/kernel/errors.ts";
 import { type Override, override } from "#core/kernel/overrides.ts";
 import { Jobs } from "#core/kernel/ports.ts";
@@ -15,7 +16,8 @@ export const removeFileJob = "remove-file";
 
 /** Create, update and destroy of `files` and, with `anyKind`, of `admin-files` (FILE-012, FILE-014). */
 export const uploadedFiles = (entity: FileRecord, { anyKind }: { readonly anyKind: boolean }): readonly Override[] => [
-  override(entity, "create", function* (input, viewer, { at, proceed }) {
+  override(entity, "create", function* (input, { at, proceed }) {
+    const viewer = yield* Acting;
     const { name = "", size = 0, mimeType = "", hash } = input;
     const issues: Issue[] = [];
     if (!hash) issues.push({ pointer: at("hash"), detail: "required" });
@@ -28,8 +30,9 @@ export const uploadedFiles = (entity: FileRecord, { anyKind }: { readonly anyKin
     if (issues.length > 0) return yield* new Invalid({ issues });
     return yield* proceed({ name: announced.name, mimeType: announcedType(announced) });
   }),
-  override(entity, "update", function* (input, viewer, { before, at, proceed }) {
-    if (viewer.via === "system") return yield* proceed();
+  override(entity, "update", function* (input, { before, at, proceed }) {
+    const { via } = yield* Acting;
+    if (via === "system") return yield* proceed();
     // The bytes say these, and until the bytes are there the name says what they will be.
     for (const member of ["size", "mimeType", "hash", ...(before.isUploaded ? [] : (["name"] as const))] as const) {
       if (input[member] !== undefined && input[member] !== before[member])
@@ -42,7 +45,7 @@ export const uploadedFiles = (entity: FileRecord, { anyKind }: { readonly anyKin
 
 /** The bytes go once the record is gone for sure: the job is kept in the same transaction. */
 export const removeBytesOf = (entity: Typed): Override =>
-  override(entity, "destroy", function* (_viewer, { before, proceed }) {
+  override(entity, "destroy", function* ({ before, proceed }) {
     yield* proceed();
     yield* (yield* Jobs).enqueue({ name: removeFileJob, data: { id: before.id } });
   });

@@ -1,11 +1,8 @@
 import { Effect } from "effect";
-import type { CoreError } from "#core/kernel/errors.ts";
+import { Acting } from "#core/kernel/acting.ts";
 import { allOf, isNull, not, where } from "#core/kernel/policy.ts";
-import type { FileStore, KernelServices } from "#core/kernel/ports.ts";
 import { list } from "#core/kernel/reads.ts";
 import { asSystem } from "#core/kernel/system.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
-import type { FileContents } from "./ports.ts";
 import { endWaiting, uploaded } from "./uploads.ts";
 
 /** Uploads whose bytes have all come, so that their first name is known, and that wait for a virus scanner that was away. */
@@ -23,18 +20,16 @@ const everyMs = 120_000;
  * with another one, so that a file which the scanner cannot take holds up no other. Run by the clock every two minutes in the name of the system.
  * Gives how many wait no more.
  */
-export const checkWaiting = Effect.fnUntraced(function* (
-  viewer: Viewer,
-): Effect.fn.Return<number, CoreError, KernelServices | FileStore | FileContents> {
-  const system = asSystem(viewer);
+export const checkWaiting = Effect.fnUntraced(function* () {
+  const { now } = yield* Acting;
   let ended = 0;
   let silences = 0;
   for (const file of uploaded) {
     const page = { number: 1, size: mostAtOnce };
-    const { rows } = yield* list(file, { where: isWaiting, order: ["createdAt"], fields: ["name"], page }, system);
-    const first = rows.length === 0 ? 0 : Math.floor(Date.parse(viewer.now) / everyMs) % rows.length;
+    const { rows } = yield* asSystem(list(file, { where: isWaiting, order: ["createdAt"], fields: ["name"], page }));
+    const first = rows.length === 0 ? 0 : Math.floor(Date.parse(now) / everyMs) % rows.length;
     for (const { id } of [...rows.slice(first), ...rows.slice(0, first)]) {
-      if (yield* endWaiting(file, id, system)) {
+      if (yield* asSystem(endWaiting(file, id))) {
         ended += 1;
         silences = 0;
       } else if ((silences += 1) === mostSilences) {

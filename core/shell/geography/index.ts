@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import { contract } from "#core/kernel/contract.ts";
 import { module } from "#core/kernel/module.ts";
 import { always } from "#core/kernel/policy.ts";
@@ -19,11 +20,13 @@ export const geographyModule = module({
       repeatable: true,
       errors: [],
       reads: [],
-      run: (_input, { locale }) =>
-        Effect.sync(() => {
-          const entries = countriesIn(locale).map(({ value: id, label: name }) => [id, { id, name }] as const);
-          return { data: Object.fromEntries(entries) };
-        }),
+      run: (_input) =>
+        Effect.flatMap(Acting, ({ locale }) =>
+          Effect.sync(() => {
+            const entries = countriesIn(locale).map(({ value: id, label: name }) => [id, { id, name }] as const);
+            return { data: Object.fromEntries(entries) };
+          }),
+        ),
     }),
     contract({
       ...shapes.regionsOfFrance,

@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import { same } from "#core/kernel/differences.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { isOn, type Registered } from "#core/kernel/module.ts";
@@ -21,9 +22,9 @@ export const childChangesOf: (
   source: Registered,
   id: string,
   requests: ReadonlySet<string>,
-  viewer: Viewer,
 ) => Effect.Effect<ReadonlyMap<string, readonly ChildChange[]>, CoreError, KernelServices> = Effect.fnUntraced(
-  function* (source, id, requests, viewer) {
+  function* (source, id, requests) {
+    const viewer = yield* Acting;
     const all = yield* Catalogue;
     const storage = yield* Storage;
     const found = new Map<string, ChildChange[]>();
@@ -35,10 +36,10 @@ export const childChangesOf: (
       const made = new Map<string, Made[]>();
       for (const [childId, changes] of byRecord(yield* storage.ownedChanges(source.type, id, relation))) {
         const asked = [...new Set(changes.map(requestKey))].filter((request) => requests.has(request));
-        const seen = asked.length > 0 ? yield* seenMembers(child, childId, changes, viewer) : new Set<string>();
+        const seen = asked.length > 0 ? yield* seenMembers(child, childId, changes) : new Set<string>();
         for (const request of asked)
           made.set(request, [...(made.get(request) ?? []), madeBy(request, childId, changes, seen)]);
-        for (const [request, below] of yield* childChangesOf(child, childId, requests, viewer)) add(request, below);
+        for (const [request, below] of yield* childChangesOf(child, childId, requests)) add(request, below);
       }
       for (const [request, each] of made) add(request, told(child, relation, id, each, viewer));
     }

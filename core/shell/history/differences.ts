@@ -1,13 +1,12 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import { conditionOf } from "#core/kernel/conditions.ts";
 import { same } from "#core/kernel/differences.ts";
-import type { CoreError } from "#core/kernel/errors.ts";
 import { isOn, type Registered } from "#core/kernel/module.ts";
 import { always, type Condition } from "#core/kernel/policy.ts";
-import { Catalogue, type KernelServices } from "#core/kernel/ports.ts";
+import { Catalogue } from "#core/kernel/ports.ts";
 import { isRemoved } from "#core/kernel/sealed-values.ts";
 import { type Diff, Storage, type StoredChange } from "#core/kernel/storage.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import type { Revision } from "./calls.ts";
 
 type Pairs = NonNullable<Diff["fields"]>;
@@ -55,12 +54,8 @@ export function shownDiff(
 }
 
 /** Which of the members that some revisions touched the viewer may see of this very record. */
-export const seenMembers = Effect.fnUntraced(function* (
-  source: Registered,
-  id: string,
-  rows: readonly StoredChange[],
-  viewer: Viewer,
-): Effect.fn.Return<ReadonlySet<string>, CoreError, KernelServices> {
+export const seenMembers = Effect.fnUntraced(function* (source: Registered, id: string, rows: readonly StoredChange[]) {
+  const viewer = yield* Acting;
   const all = yield* Catalogue;
   const storage = yield* Storage;
   const touched = rows.flatMap(({ diff: { fields, links, texts } }) =>

@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import { conditionOf, seeCondition } from "#core/kernel/conditions.ts";
 import { type CoreError, Forbidden, NotFound } from "#core/kernel/errors.ts";
 import { isOn, type Registered } from "#core/kernel/module.ts";
@@ -8,10 +9,9 @@ import { list } from "#core/kernel/reads.ts";
 import { requestKey } from "#core/kernel/revisions.ts";
 import { type Diff, Storage, type StoredChange } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { users } from "#core/shell/access/entities.ts";
 import { fullName } from "#core/shell/access/rules.ts";
-import type { History, Revision } from "./calls.ts";
+import type { Revision } from "./calls.ts";
 import { childChangesOf } from "./child-changes.ts";
 import { changedTogether, seenMembers, shownDiff } from "./differences.ts";
 
@@ -21,24 +21,19 @@ const pageSize = 50;
  * Revisions of a record that the viewer may edit, with what they changed of its children. Those that one request made are one, as they
  * were one save. Members that the viewer may not see are left out.
  */
-export const historyOf = Effect.fnUntraced(function* (
-  type: string,
-  id: string,
-  page: number,
-  viewer: Viewer,
-): Effect.fn.Return<History, CoreError, KernelServices> {
-  const source = yield* revisable(type, id, viewer);
+export const historyOf = Effect.fnUntraced(function* (type: string, id: string, page: number) {
+  const source = yield* revisable(type, id);
   const asked = { offset: (page - 1) * pageSize, limit: pageSize };
   const { rows, total } = yield* (yield* Storage).changesByRequest(type, id, asked);
-  const people = yield* peopleOf(rows, viewer);
+  const people = yield* peopleOf(rows);
   const all = yield* Catalogue;
   // Of children that are known again in their copies, what changed of them says it all.
   const isTold = (name: string): boolean => {
     const relation = source.relations[name];
     return relation?.kind !== "owned" || all.entity(relation.to).identity === undefined;
   };
-  const seen = new Set([...(yield* seenMembers(source, id, rows, viewer))].filter(isTold));
-  const children = yield* childChangesOf(source, id, new Set(rows.map(requestKey)), viewer);
+  const seen = new Set([...(yield* seenMembers(source, id, rows))].filter(isTold));
+  const children = yield* childChangesOf(source, id, new Set(rows.map(requestKey)));
   const person = (actor: string | null) =>
     actor === null ? null : { id: actor, ...(people.get(actor) ?? { name: "", isServiceAccount: false }) };
   const data = savesIn(rows).map((changes): Revision => {
@@ -86,28 +81,23 @@ function reasonOf(action: string, { fields }: Diff): Pick<Revision, "reason"> {
   return typeof given === "string" ? { reason: given } : {};
 }
 
-const peopleOf = Effect.fnUntraced(function* (
-  rows: readonly StoredChange[],
-  viewer: Viewer,
-): Effect.fn.Return<ReadonlyMap<string, Actor>, CoreError, KernelServices> {
+const peopleOf = Effect.fnUntraced(function* (rows: readonly StoredChange[]) {
   const ids = [
     ...new Set(rows.flatMap(({ actorId, impersonatorId }) => [actorId, impersonatorId]).filter((id) => id !== null)),
   ];
   if (ids.length === 0) return new Map();
   const asked = { where: where("id", "in", ids), fields: ["firstName", "lastName", "isServiceAccount"] as const };
-  const { rows: people } = yield* list(users, asked, asSystem(viewer));
+  const { rows: people } = yield* asSystem(list(users, asked));
   return new Map(people.map(({ id, isServiceAccount, ...named }) => [id, { name: fullName(named), isServiceAccount }]));
 });
-
-type Actor = Omit<NonNullable<Revision["actor"]>, "id">;
 
 /** The declaration of a record that the viewer may edit, and whose past is theirs to read. NotFound when it is hidden, else Forbidden. */
 export const revisable = Effect.fnUntraced(function* (
   type: string,
   id: string,
-  viewer: Viewer,
 ): Effect.fn.Return<Registered, CoreError, KernelServices> {
-  const source = yield* editable(type, id, viewer);
+  const viewer = yield* Acting;
+  const source = yield* editable(type, id);
   const own = conditionOf(yield* Catalogue, type, source.rights.history, viewer);
   if (own.is !== "always" && !(yield* (yield* Storage).holds(type, id, own, viewer))) return yield* new Forbidden({});
   return source;
@@ -117,8 +107,8 @@ export const revisable = Effect.fnUntraced(function* (
 export const editable = Effect.fnUntraced(function* (
   type: string,
   id: string,
-  viewer: Viewer,
 ): Effect.fn.Return<Registered, CoreError, KernelServices> {
+  const viewer = yield* Acting;
   const all = yield* Catalogue;
   const source = all.entities.get(type);
   if (!source || !isOn(source, viewer.flags)) return yield* new NotFound({ type });

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { contract } from "#core/kernel/contract.ts";
 import { module } from "#core/kernel/module.ts";
 import { signedIn } from "#core/kernel/policy.ts";
-import { Storage } from "#core/kernel/storage.ts";
+import { inTransaction } from "#core/kernel/transaction.ts";
 import { recordAt, recordHistory, recordUses, restoreRevision, revealConfidential } from "./calls.ts";
 import { auditEntries, historyActions } from "./entities.ts";
 import { historyOf } from "./history.ts";
@@ -23,7 +23,7 @@ export const historyModule = module({
       policy: signedIn,
       repeatable: true,
       errors: ["not-found", "forbidden"],
-      run: ({ type, id, page }, viewer) => historyOf(type, id, Math.max(1, page ?? 1), viewer),
+      run: ({ type, id, page }) => historyOf(type, id, Math.max(1, page ?? 1)),
     }),
     contract({
       ...shapes.recordAt,
@@ -32,7 +32,7 @@ export const historyModule = module({
       policy: signedIn,
       repeatable: true,
       errors: ["not-found", "forbidden"],
-      run: ({ type, id, revision }, viewer) => Effect.map(stateAt(type, id, revision, viewer), (data) => ({ data })),
+      run: ({ type, id, revision }) => Effect.map(stateAt(type, id, revision), (data) => ({ data })),
     }),
     contract({
       ...shapes.restoreRevision,
@@ -41,12 +41,10 @@ export const historyModule = module({
       policy: signedIn,
       repeatable: true,
       errors: ["not-found", "forbidden", "validation", "conflict-stale"],
-      run: ({ type, id, revision, version }, viewer) =>
-        Effect.flatMap(Effect.service(Storage), (storage) =>
-          Effect.as(storage.transaction(restoreTo(type, id, revision, version ?? null, viewer)), {
-            data: { type, id },
-          }),
-        ),
+      run: ({ type, id, revision, version }) =>
+        Effect.as(inTransaction(restoreTo(type, id, revision, version ?? null)), {
+          data: { type, id },
+        }),
     }),
     contract({
       ...shapes.recordUses,
@@ -56,7 +54,7 @@ export const historyModule = module({
       policy: signedIn,
       repeatable: true,
       errors: ["not-found", "forbidden"],
-      run: ({ type, id }, viewer) => Effect.map(usesOf(type, id, viewer), (data) => ({ data })),
+      run: ({ type, id }) => Effect.map(usesOf(type, id), (data) => ({ data })),
     }),
     contract({
       ...shapes.revealConfidential,
@@ -65,8 +63,7 @@ export const historyModule = module({
       policy: signedIn,
       repeatable: true,
       errors: ["not-found", "forbidden"],
-      run: ({ type, id, field }, viewer) =>
-        Effect.map(revealValue(type, id, field, viewer), (value) => ({ data: { value } })),
+      run: ({ type, id, field }) => Effect.map(revealValue(type, id, field), (value) => ({ data: { value } })),
     }),
   ],
 });

@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { Acting, actingAs } from "#core/kernel/acting.ts";
 import type { RecordDocument } from "#core/kernel/document.ts";
 import { Conflict, type CoreError, invalid, NotFound } from "#core/kernel/errors.ts";
 import { isSecret, isSettable, isStored } from "#core/kernel/fields.ts";
@@ -26,9 +27,9 @@ export const restoreTo = Effect.fnUntraced(function* (
   id: string,
   revision: number,
   version: number | null,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices> {
-  const source = yield* revisable(type, id, viewer);
+) {
+  const viewer = yield* Acting;
+  const source = yield* revisable(type, id);
   const storage = yield* Storage;
   const now = yield* storage.lock(type, id, {}, viewer);
   if (!now) return yield* new NotFound({ type, id });
@@ -38,10 +39,7 @@ export const restoreTo = Effect.fnUntraced(function* (
   const undone = madeSince(rows, revision);
   if (!undone || revision >= now.version) return yield* invalid("/revision", "no-such-revision");
   yield* Effect.provideService(
-    Effect.andThen(
-      putBack(source, id, before(undone), viewer),
-      childrenBack(source, id, new Set(undone.map(requestKey)), viewer),
-    ),
+    Effect.andThen(putBack(source, id, before(undone)), childrenBack(source, id, new Set(undone.map(requestKey)))),
     RevisionAction,
     "restore",
   );
@@ -51,8 +49,8 @@ export const restoreTo = Effect.fnUntraced(function* (
 export const every = 1_000_000;
 
 /** Puts the children of a record, and theirs, back to how they were before requests. */
-const childrenBack: (source: Registered, id: string, requests: ReadonlySet<string>, viewer: Viewer) => Run =
-  Effect.fnUntraced(function* (source, id, requests, viewer) {
+const childrenBack: (source: Registered, id: string, requests: ReadonlySet<string>) => Run = Effect.fnUntraced(
+  function* (source, id, requests) {
     const all = yield* Catalogue;
     const storage = yield* Storage;
     for (const [relation, { kind, to, by }] of Object.entries(source.relations)) {
@@ -62,17 +60,17 @@ const childrenBack: (source: Registered, id: string, requests: ReadonlySet<strin
       const children = [...byRecord(yield* storage.ownedChanges(source.type, id, relation))]
         .map(([childId, changes]) => childOf(childId, changes, requests, present.has(childId), { by: by!, id }))
         .filter(({ undone }) => undone.length > 0);
-      for (const { childId, isHere, wasHere } of children)
-        if (isHere && !wasHere) yield* takeAway(child, childId, viewer);
+      for (const { childId, isHere, wasHere } of children) if (isHere && !wasHere) yield* takeAway(child, childId);
       for (const { childId, kept, undone, isHere, wasHere } of children) {
         if (!wasHere) continue;
         const isSame = isHere && !undone.some(({ action }) => action === "create");
-        if (!isHere) yield* makeAgain(child, childId, together(before(undone), after(kept)), viewer);
-        else yield* putBack(child, childId, isSame ? before(undone) : after(kept), viewer);
-        yield* childrenBack(child, childId, requests, viewer);
+        if (!isHere) yield* makeAgain(child, childId, together(before(undone), after(kept)));
+        else yield* putBack(child, childId, isSame ? before(undone) : after(kept));
+        yield* childrenBack(child, childId, requests);
       }
     }
-  });
+  },
+);
 
 interface Child {
   readonly childId: string;
@@ -98,49 +96,33 @@ export function childOf(
   return { childId, kept, undone, isHere, wasHere: stood(kept) && linked[root.by] === root.id };
 }
 
-const takeAway = Effect.fnUntraced(function* (
-  { type }: Registered,
-  id: string,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices> {
+const takeAway = Effect.fnUntraced(function* ({ type }: Registered, id: string) {
+  const viewer = yield* Acting;
   const version = (yield* (yield* Storage).lock(type, id, {}, viewer))?.version;
   // It went with another.
-  if (version !== undefined) yield* destroy(type, id, viewer, { version });
+  if (version !== undefined) yield* destroy(type, id, { version });
 });
 
 /** Creates a record that was destroyed, under its own id. */
-const makeAgain = Effect.fnUntraced(function* (
-  source: Registered,
-  id: string,
-  { members, texts }: Past,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices> {
+const makeAgain = Effect.fnUntraced(function* (source: Registered, id: string, { members, texts }: Past) {
+  const viewer = yield* Acting;
   const written = [...texts].filter(([, values]) => isWritten(values));
   const [locale, values] = written[0] ?? [viewer.editionLocale, {}];
   const document = documentOf(source, id, { ...members, ...values }, "create", viewer);
-  yield* create(document, viewerOf({ ...viewer, editionLocale: locale }));
-  yield* writeTexts(source, id, new Map(written.slice(1)), viewer);
+  yield* actingAs(viewerOf({ ...viewer, editionLocale: locale }), create(document));
+  yield* writeTexts(source, id, new Map(written.slice(1)));
 });
 
 /** Gives a record the members and the texts of its past. */
-const putBack = Effect.fnUntraced(function* (
-  source: Registered,
-  id: string,
-  { members, texts }: Past,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices> {
+const putBack = Effect.fnUntraced(function* (source: Registered, id: string, { members, texts }: Past) {
+  const viewer = yield* Acting;
   const now = yield* (yield* Storage).lock(source.type, id, {}, viewer);
   if (!now) return yield* new NotFound({ type: source.type, id });
   const gone = [...texts].filter(([locale, values]) => isUnwritten(now, locale, values)).map(([locale]) => locale);
   const kept = new Map([...texts].filter(([locale]) => !gone.includes(locale)));
   const first = kept.keys().next().value ?? now.sourceLocale ?? viewer.editionLocale;
-  yield* writeTexts(
-    source,
-    id,
-    new Map([[first, { ...members, ...kept.get(first) }], ...without(kept, first)]),
-    viewer,
-  );
-  yield* removeTexts(source, id, gone, viewer);
+  yield* writeTexts(source, id, new Map([[first, { ...members, ...kept.get(first) }], ...without(kept, first)]));
+  yield* removeTexts(source, id, gone);
 });
 
 const without = <Value>(values: ReadonlyMap<Locale, Value>, locale: Locale): readonly (readonly [Locale, Value])[] =>
@@ -160,14 +142,15 @@ const writeTexts = Effect.fnUntraced(function* (
   source: Registered,
   id: string,
   texts: ReadonlyMap<Locale, Readonly<Record<string, unknown>>>,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices> {
+) {
+  const viewer = yield* Acting;
   const storage = yield* Storage;
   for (const [locale, values] of texts) {
     const document = documentOf(source, id, values, "update", viewer);
     if (Object.keys({ ...document.attributes, ...document.relationships }).length === 0) continue;
     const version = (yield* storage.lock(source.type, id, {}, viewer))?.version;
-    if (version !== undefined) yield* update({ ...document, version }, viewerOf({ ...viewer, editionLocale: locale }));
+    if (version !== undefined)
+      yield* actingAs(viewerOf({ ...viewer, editionLocale: locale }), update({ ...document, version }));
   }
 });
 

@@ -1,11 +1,11 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import { type CoreError, NotFound } from "#core/kernel/errors.ts";
 import { isSecret } from "#core/kernel/fields.ts";
 import { isOn, type Registered } from "#core/kernel/module.ts";
 import { Catalogue, type KernelServices } from "#core/kernel/ports.ts";
 import { requestKey } from "#core/kernel/revisions.ts";
 import { Storage, type StoredChange } from "#core/kernel/storage.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import type { RecordState } from "./calls.ts";
 import { nameIn } from "./child-changes.ts";
 import { seenMembers } from "./differences.ts";
@@ -23,16 +23,15 @@ export const stateAt = Effect.fnUntraced(function* (
   type: string,
   id: string,
   revision: number,
-  viewer: Viewer,
 ): Effect.fn.Return<RecordState, CoreError, KernelServices> {
-  const source = yield* revisable(type, id, viewer);
+  const source = yield* revisable(type, id);
   const { rows } = yield* (yield* Storage).changes(type, id, { offset: 0, limit: every });
   const undone = madeSince(rows, revision);
   if (!undone) return yield* new NotFound({ type, id });
   const kept = rows.filter((change) => !undone.includes(change)).reverse();
   return {
-    ...shownPast(source, after(kept), yield* seenMembers(source, id, rows, viewer)),
-    children: yield* childrenAt(source, id, new Set(undone.map(requestKey)), viewer),
+    ...shownPast(source, after(kept), yield* seenMembers(source, id, rows)),
+    children: yield* childrenAt(source, id, new Set(undone.map(requestKey))),
   };
 });
 
@@ -41,9 +40,9 @@ const childrenAt: (
   source: Registered,
   id: string,
   requests: ReadonlySet<string>,
-  viewer: Viewer,
 ) => Effect.Effect<readonly ChildState[], CoreError, KernelServices> = Effect.fnUntraced(
-  function* (source, id, requests, viewer) {
+  function* (source, id, requests) {
+    const viewer = yield* Acting;
     const all = yield* Catalogue;
     const storage = yield* Storage;
     const found: ChildState[] = [];
@@ -56,10 +55,10 @@ const childrenAt: (
         return wasHere ? [{ childId, changes, held: after(kept) }] : [];
       });
       for (const { childId, changes, held } of there.sort((one, other) => placeOf(one) - placeOf(other))) {
-        const seen = yield* seenMembers(child, childId, changes, viewer);
+        const seen = yield* seenMembers(child, childId, changes);
         const shown = shownPast(child, held, new Set([...seen].filter((name) => name !== child.root)));
         found.push({ type: child.type, id: childId, relation, name: nameIn(child, held, viewer), ...shown });
-        found.push(...(yield* childrenAt(child, childId, requests, viewer)));
+        found.push(...(yield* childrenAt(child, childId, requests)));
       }
     }
     return found;

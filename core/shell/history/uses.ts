@@ -1,13 +1,12 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import { conditionOf } from "#core/kernel/conditions.ts";
-import type { CoreError } from "#core/kernel/errors.ts";
 import { isOn, type Registered } from "#core/kernel/module.ts";
 import { always, type Condition, conjunction, type Policy, where } from "#core/kernel/policy.ts";
-import { Catalogue, type KernelServices } from "#core/kernel/ports.ts";
+import { Catalogue } from "#core/kernel/ports.ts";
 import { count, list } from "#core/kernel/reads.ts";
 import type { Typed } from "#core/kernel/rows.ts";
 import { type MemberPlace, Storage } from "#core/kernel/storage.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { namesOf } from "#core/shell/admin/names.ts";
 import { editable } from "./history.ts";
 
@@ -25,26 +24,23 @@ interface Uses {
  * Which records that the viewer may see use a record, for whoever may delete it or edit it: those that point at it, and those whose blocks or
  * texts show it.
  */
-export const usesOf = Effect.fnUntraced(function* (
-  type: string,
-  id: string,
-  viewer: Viewer,
-): Effect.fn.Return<readonly Uses[], CoreError, KernelServices> {
-  yield* editable(type, id, viewer);
+export const usesOf = Effect.fnUntraced(function* (type: string, id: string) {
+  const { flags } = yield* Acting;
+  yield* editable(type, id);
   const all = yield* Catalogue;
   const storage = yield* Storage;
   const uses: Uses[] = [];
   for (const { type: other, relation } of yield* storage.usedBy(type, id)) {
     const source = all.entity(other);
     const member = source.relations[relation];
-    if (!member || !isOn(source, viewer.flags) || !isOn(member, viewer.flags)) continue;
+    if (!member || !isOn(source, flags) || !isOn(member, flags)) continue;
     const names: Condition = { is: "related", relation, to: type, satisfies: where("id", "in", [id]) };
-    uses.push(...(yield* usesBy(source, relation, names, member.see, viewer)));
+    uses.push(...(yield* usesBy(source, relation, names, member.see)));
   }
   for (const { type: other, member, ids } of yield* storage.mentioning(id, placesFor(all.entities.values(), type))) {
     const source = all.entity(other);
-    if (!isOn(source, viewer.flags)) continue;
-    uses.push(...(yield* usesBy(source, member, where("id", "in", ids), source.fields[member]?.see, viewer)));
+    if (!isOn(source, flags)) continue;
+    uses.push(...(yield* usesBy(source, member, where("id", "in", ids), source.fields[member]?.see)));
   }
   return uses;
 });
@@ -65,35 +61,27 @@ const placesFor = (entities: Iterable<Registered>, type: string): readonly Membe
 const named = { number: 1, size: 10 } as const;
 
 const usesBy = Effect.fnUntraced(
-  function* (
-    source: Registered,
-    relation: string,
-    names: Condition,
-    see: Policy | undefined,
-    viewer: Viewer,
-  ): Effect.fn.Return<readonly Uses[], CoreError, KernelServices> {
+  function* (source: Registered, relation: string, names: Condition, see: Policy | undefined) {
+    const viewer = yield* Acting;
     const seen = see ? conditionOf(yield* Catalogue, source.type, see, viewer) : always;
     const asked = conjunction([names, seen]);
-    const number = yield* count({ type: source.type }, asked, viewer);
+    const number = yield* count({ type: source.type }, asked);
     if (number === 0) return [];
-    return [{ type: source.type, relation, count: number, records: yield* recordsWith(source, asked, viewer) }];
+    return [{ type: source.type, relation, count: number, records: yield* recordsWith(source, asked) }];
   },
   // Of a type that is closed to the viewer there is nothing to be told.
   Effect.catchTag(["Forbidden", "SessionMissing"], () => Effect.succeed([])),
 );
 
-const recordsWith = Effect.fnUntraced(function* (
-  { type, root, relations }: Registered,
-  asked: Condition,
-  viewer: Viewer,
-): Effect.fn.Return<Uses["records"], CoreError, KernelServices> {
-  const { rows } = yield* list<Typed, string>(
-    { type } as Typed,
-    { where: asked, fields: root ? [root] : [], include: root ? { [root]: {} } : {}, page: named },
-    viewer,
-  );
+const recordsWith = Effect.fnUntraced(function* ({ type, root, relations }: Registered, asked: Condition) {
+  const { rows } = yield* list<Typed, string>({ type } as Typed, {
+    where: asked,
+    fields: root ? [root] : [],
+    include: root ? { [root]: {} } : {},
+    page: named,
+  });
   const owner = root === undefined ? type : relations[root]!.to;
   const ids = rows.map((row) => (root === undefined ? row.id : (row as Readonly<Record<string, unknown>>)[root]));
-  const found = yield* namesOf(owner, [...new Set(ids.filter((id) => typeof id === "string"))], viewer);
+  const found = yield* namesOf(owner, [...new Set(ids.filter((id) => typeof id === "string"))]);
   return found.map((record) => ({ type: owner, ...record }));
 });

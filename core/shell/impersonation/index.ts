@@ -29,7 +29,7 @@ export const impersonationModule = module({
       repeatable: true,
       status: 204,
       errors: [],
-      run: (_input, viewer) => endImpersonation(viewer),
+      run: (_input) => endImpersonation(),
     }),
   ],
 });

@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { Acting, actingAs } from "#core/kernel/acting.ts";
 import { contract, type ServiceContract } from "#core/kernel/contract.ts";
 import { always } from "#core/kernel/policy.ts";
 import { languageLines } from "#core/shell/site/calls.ts";
@@ -14,10 +15,12 @@ export const languageLineServices: readonly ServiceContract[] = [
     repeatable: true,
     errors: [],
     reads: ["language-lines"],
-    run: ({ namespaces, locale }, viewer) =>
-      Effect.map(linesOf(locale ? { ...viewer, locale } : viewer, namespaces), ({ lines, hash }) => ({
-        data: lines,
-        meta: { hash },
-      })),
+    run: ({ namespaces, locale }) =>
+      Effect.flatMap(Acting, (viewer) =>
+        Effect.map(actingAs(locale ? { ...viewer, locale } : viewer, linesOf(namespaces)), ({ lines, hash }) => ({
+          data: lines,
+          meta: { hash },
+        })),
+      ),
   }),
 ];

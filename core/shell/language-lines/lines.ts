@@ -1,9 +1,7 @@
 import { Effect } from "effect";
-import type { CoreError } from "#core/kernel/errors.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import { Acting, actingAs } from "#core/kernel/acting.ts";
 import { list } from "#core/kernel/reads.ts";
-import { asSystem } from "#core/kernel/system.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
+import { systemOf } from "#core/kernel/system.ts";
 import { Installation } from "#core/shell/site/installation.ts";
 import { languageLines } from "./entities.ts";
 
@@ -19,12 +17,13 @@ export interface Lines {
  * Lines of the interface in the viewer's locale by `namespace.key`: what the installation wrote stands before what the product brings
  * (I18N-013). Without `namespaces`, all of them.
  */
-export const linesOf = Effect.fnUntraced(function* (
-  viewer: Viewer,
-  namespaces?: readonly string[],
-): Effect.fn.Return<Lines, CoreError, KernelServices | Installation> {
+export const linesOf = Effect.fnUntraced(function* (namespaces?: readonly string[]) {
+  const viewer = yield* Acting;
   const { lines: brought, digest, version } = yield* Installation;
-  const { rows } = yield* list(languageLines, writtenLines, asSystem({ ...viewer, editionLocale: viewer.locale }));
+  const { rows } = yield* actingAs(
+    systemOf({ ...viewer, editionLocale: viewer.locale }),
+    list(languageLines, writtenLines),
+  );
   const own = new Map(rows.map(({ group, key, text }) => [`${group}.${key}`, text] as const));
   const wanted = (key: string) => namespaces === undefined || namespaces.includes(key.slice(0, key.indexOf(".")));
   const lines: Record<string, string> = {};

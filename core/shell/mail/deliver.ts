@@ -1,7 +1,6 @@
 import { Effect } from "effect";
-import type { CoreError } from "#core/kernel/errors.ts";
-import { type FileStore, type KernelServices, KeyRing } from "#core/kernel/ports.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
+import { Acting, actingAs } from "#core/kernel/acting.ts";
+import { KeyRing } from "#core/kernel/ports.ts";
 import { bytesOf } from "#core/shell/files/kept-bytes.ts";
 import { contentKey } from "#core/shell/files/keys.ts";
 import { bytesAt } from "#core/shell/files/parts.ts";
@@ -27,16 +26,14 @@ export const pauseAfter = (attempts: number): number =>
  * our noting so, and then under the same Message-ID. Unavailable when the server takes nothing now; a later try is noted,
  * as it is where only this mail is not taken yet.
  */
-export const deliver = Effect.fnUntraced(function* (
-  id: string,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, FileStore | KernelServices | Installation | MailLedger | MailTransport> {
+export const deliver = Effect.fnUntraced(function* (id: string) {
+  const { now } = yield* Acting;
   const ledger = yield* MailLedger;
   const mail = yield* ledger.claim(id, leaseSeconds);
   if (!mail) return;
-  if (Date.parse(mail.expiresAt) <= Date.parse(viewer.now)) return yield* ledger.settle(id, "expired");
+  if (Date.parse(mail.expiresAt) <= Date.parse(now)) return yield* ledger.settle(id, "expired");
   const postponed = ledger.postpone(id, pauseAfter(mail.attempts));
-  const message = yield* messageOf(id, mail, viewer).pipe(Effect.onError(() => Effect.ignore(postponed)));
+  const message = yield* messageOf(id, mail).pipe(Effect.onError(() => Effect.ignore(postponed)));
   const state = yield* (yield* MailTransport).deliver(message).pipe(
     Effect.as("accepted" as const),
     Effect.catchTag("MailRefused", () => Effect.succeed("refused" as const)),
@@ -47,25 +44,20 @@ export const deliver = Effect.fnUntraced(function* (
 });
 
 /** Sends what waits and whose time has come: what was left when a worker ended, or while the mail server was down. */
-export const deliverWaiting = Effect.fnUntraced(function* (
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, FileStore | KernelServices | Installation | MailLedger | MailTransport> {
+export const deliverWaiting = Effect.fnUntraced(function* () {
   const due = yield* (yield* MailLedger).due(mailsAtOnce);
   // One that fails stops the others: they would wait for the same server.
-  for (const id of due) yield* deliver(id, viewer);
+  for (const id of due) yield* deliver(id);
 });
 
 const mailsAtOnce = 500;
 
-const messageOf = Effect.fnUntraced(function* (
-  id: string,
-  mail: ClaimedMail,
-  viewer: Viewer,
-): Effect.fn.Return<Message, CoreError, FileStore | KernelServices | Installation> {
+const messageOf = Effect.fnUntraced(function* (id: string, mail: ClaimedMail) {
+  const viewer = yield* Acting;
   const { name: siteName, publicUrl, brand } = yield* Installation;
   const content = JSON.parse((yield* KeyRing).open(mail.sealed, sealedPlace(id))) as MailContent;
   const { address, locale, name } = content.to;
-  const { lines } = yield* linesOf({ ...viewer, locale, editionLocale: locale }, ["mail"]);
+  const { lines } = yield* actingAs({ ...viewer, locale, editionLocale: locale }, linesOf(["mail"]));
   const say = sayFrom(lines, locale, { site: siteName });
   const { replyTo, unsubscribeUrl } = content;
   const message = mailMessageOf(mail.template, content.values, say);
@@ -85,9 +77,7 @@ const messageOf = Effect.fnUntraced(function* (
 });
 
 /** Files as they are kept now; one that was removed meanwhile is left out. */
-export const attachedFiles = Effect.fnUntraced(function* (
-  files: readonly MailAttachment[],
-): Effect.fn.Return<Message["attachments"], CoreError, FileStore> {
+export const attachedFiles = Effect.fnUntraced(function* (files: readonly MailAttachment[]) {
   const attachments: Message["attachments"][number][] = [];
   for (const { file, name, mimeType } of files) {
     const bytes = yield* bytesAt(contentKey(yield* bytesOf(file)));

@@ -7,14 +7,14 @@ import { sendMailJob } from "./send.ts";
 export const mailJobs: readonly CoreJob[] = [
   {
     name: sendMailJob,
-    run: (data, viewer) => {
+    run: (data) => {
       const id = (data as { readonly id?: unknown } | null)?.id;
-      return typeof id === "string" && isUuid(id) ? deliver(id, viewer) : Effect.void;
+      return typeof id === "string" && isUuid(id) ? deliver(id) : Effect.void;
     },
   },
   {
     name: "send-waiting-mails",
     cron: "* * * * *",
-    run: (_data, viewer) => deliverWaiting(viewer),
+    run: (_data) => deliverWaiting(),
   },
 ];

@@ -76,3 +76,10 @@ export interface MailTransportService {
 }
 
 export class MailTransport extends Context.Service<MailTransport, MailTransportService>()("labcommons/MailTransport") {}
+
+declare module "#core/kernel/ports.ts" {
+  interface Ports {
+    readonly MailLedger: MailLedger;
+    readonly MailTransport: MailTransport;
+  }
+}

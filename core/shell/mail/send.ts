@@ -1,6 +1,5 @@
 import { Effect } from "effect";
 import { comparedEmail } from "#core/kernel/email-addresses.ts";
-import type { Unavailable } from "#core/kernel/errors.ts";
 import type { Locale } from "#core/kernel/locales.ts";
 import { Jobs, KeyRing } from "#core/kernel/ports.ts";
 import { Ids } from "#core/kernel/storage.ts";
@@ -67,9 +66,7 @@ const usualLifeMs = 3 * 24 * 3600 * 1000;
  * Puts a mail in the post, in the transaction of its cause: it is sent when that is committed, and never when it is undone. What it says
  * is sealed until then, for it may hold a link that opens an account. Gives whether it will be: `false` for the second of one key.
  */
-export const sendMail = Effect.fnUntraced(function* (
-  mail: OutgoingMail,
-): Effect.fn.Return<boolean, Unavailable, MailLedger | Jobs | KeyRing | Ids | Installation> {
+export const sendMail = Effect.fnUntraced(function* (mail: OutgoingMail) {
   // A machine reads no mail.
   if (isServiceAddress(mail.to.address)) return false;
   const id = (yield* Ids).next();

@@ -17,7 +17,7 @@ export const mentionsModule = module({
       policy: verified,
       repeatable: true,
       errors: ["forbidden", "too-many"],
-      run: ({ search }, viewer) => Effect.map(proposePeople(search, viewer), (data) => ({ data })),
+      run: ({ search }) => Effect.map(proposePeople(search), (data) => ({ data })),
     }),
   ],
 });

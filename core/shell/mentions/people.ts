@@ -1,15 +1,12 @@
-import { Effect } from "effect";
-import type { Granted } from "#core/kernel/contract.ts";
-import { type CoreError, Forbidden } from "#core/kernel/errors.ts";
+import { Acting } from "#core/kernel/acting.ts";
+import { useCase } from "#core/kernel/contract.ts";
+import { Forbidden } from "#core/kernel/errors.ts";
 import { allOf, anyOf, type Condition, isSet, where } from "#core/kernel/policy.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
 import { list } from "#core/kernel/reads.ts";
 import { asSystem } from "#core/kernel/system.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { users } from "#core/shell/access/entities.ts";
 import { Attempts } from "#core/shell/access/ports.ts";
 import { fullName, systemUserId } from "#core/shell/access/rules.ts";
-import type { Proposed } from "./calls.ts";
 import { mostProposed, nameWords, shortestName } from "./rules.ts";
 
 /** Who can be named: people, not machines, who have shown that their address is theirs. */
@@ -20,10 +17,8 @@ export const isMentionable: Condition = allOf(
 );
 
 /** The people whose names begin with what is typed, few and without the viewer. TooMany for who goes through the names. */
-export const proposePeople = Effect.fnUntraced(function* (
-  typed: string,
-  viewer: Viewer,
-): Effect.fn.Return<readonly Proposed[], CoreError, KernelServices | Granted | Attempts> {
+export const proposePeople = useCase(function* (typed: string) {
+  const viewer = yield* Acting;
   if (viewer.id === null) return yield* new Forbidden({});
   const words = nameWords(typed);
   if (words.join("").length < shortestName) return [];
@@ -31,15 +26,13 @@ export const proposePeople = Effect.fnUntraced(function* (
   const begins = words.map((word) =>
     anyOf(where("firstName", "startsWith", word), where("lastName", "startsWith", word)),
   );
-  const { rows } = yield* list(
-    users,
-    {
+  const { rows } = yield* asSystem(
+    list(users, {
       where: allOf(isMentionable, where("id", "ne", viewer.id), ...begins),
       fields: ["firstName", "lastName", "avatarUrl"],
       order: ["firstName", "lastName"],
       page: { number: 1, size: mostProposed },
-    },
-    asSystem(viewer),
+    }),
   );
   return rows.map((row) => ({ id: row.id, name: fullName(row), avatarUrl: row.avatarUrl }));
 });

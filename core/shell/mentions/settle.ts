@@ -1,11 +1,11 @@
 import { Effect } from "effect";
-import { type CoreError, invalid } from "#core/kernel/errors.ts";
+import { Acting } from "#core/kernel/acting.ts";
+import { invalid } from "#core/kernel/errors.ts";
 import { allOf, where } from "#core/kernel/policy.ts";
-import { type KernelServices, RichTexts } from "#core/kernel/ports.ts";
+import { RichTexts } from "#core/kernel/ports.ts";
 import { list } from "#core/kernel/reads.ts";
 import { type Reference, Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { users } from "#core/shell/access/entities.ts";
 import { fullName } from "#core/shell/access/rules.ts";
 import { isMentionable } from "./people.ts";
@@ -38,8 +38,8 @@ export const settleMentions = Effect.fnUntraced(function* (
   content: string,
   before: Mentioning | null,
   pointer: string,
-  viewer: Viewer,
-): Effect.fn.Return<SettledMentions, CoreError, KernelServices> {
+) {
+  const viewer = yield* Acting;
   const told = before?.mentions ?? [];
   const ids = mentionsIn(content);
   const stood = before ? mentionsIn(before.content) : [];
@@ -49,10 +49,8 @@ export const settleMentions = Effect.fnUntraced(function* (
   const most = mostMentions({ isTrusted: viewer.isValidated || viewer.roles.length > 0 });
   // Who was named and taken out again has been called as well: nobody calls more people by changing their words than at once.
   if (new Set([...told, ...ids]).size > most) return yield* invalid(pointer, "too-many-mentions", { most });
-  const { rows } = yield* list(
-    users,
-    { where: allOf(isMentionable, where("id", "in", ids)), fields: ["firstName", "lastName"] },
-    asSystem(viewer),
+  const { rows } = yield* asSystem(
+    list(users, { where: allOf(isMentionable, where("id", "in", ids)), fields: ["firstName", "lastName"] }),
   );
   const names = new Map(rows.map((row) => [row.id, fullName(row)]));
   if (ids.some((id) => !names.has(id) && !stood.includes(id))) return yield* invalid(pointer, "mention-hidden");
@@ -65,9 +63,8 @@ export const settleChangedMentions = Effect.fnUntraced(function* (
   { type, id, content: before }: Reference & { readonly content: string },
   written: string,
   pointer: string,
-  viewer: Viewer,
-): Effect.fn.Return<SettledMentions, CoreError, KernelServices> {
+) {
   const mentions = yield* (yield* Storage).linkedIds(type, id, "mentions");
   const cleaned = (yield* RichTexts).clean(written);
-  return yield* settleMentions(cleaned, { content: before, mentions }, pointer, viewer);
+  return yield* settleMentions(cleaned, { content: before, mentions }, pointer);
 });

@@ -1,8 +1,5 @@
 import { Effect } from "effect";
-import type { CoreError } from "#core/kernel/errors.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
 import type { Reference } from "#core/kernel/storage.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { whoSees } from "#core/shell/access/people-as-viewers.ts";
 import { type Notice, notify } from "#core/shell/notifications/notify.ts";
 import { giveToMails, keepFromMails } from "#core/shell/notifications/withdraw.ts";
@@ -21,13 +18,10 @@ const lines = {
 } as const;
 
 /** Tells who is named in words that are out, as far as they may read them; nobody of their own words. Gives who was told. */
-export const tellMentioned = Effect.fnUntraced(function* (
-  { author, ...notice }: MentionNotice,
-  viewer: Viewer,
-): Effect.fn.Return<readonly string[], CoreError, KernelServices> {
+export const tellMentioned = Effect.fnUntraced(function* ({ author, ...notice }: MentionNotice) {
   const others = notice.to.filter((each) => each !== author);
-  const to = yield* whoSees(notice.about, others, viewer);
-  yield* notify({ ...notice, to, line: lines[notice.type] }, viewer);
+  const to = yield* whoSees(notice.about, others);
+  yield* notify({ ...notice, to, line: lines[notice.type] });
   return to;
 });
 
@@ -35,8 +29,7 @@ export const tellMentioned = Effect.fnUntraced(function* (
 export const settleMentionMails = Effect.fnUntraced(function* (
   about: Reference,
   { removed, returned }: Pick<SettledMentions, "removed" | "returned">,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices> {
-  yield* keepFromMails({ about, from: removed, lines: Object.values(lines) }, viewer);
-  yield* giveToMails({ about, from: returned, lines: Object.values(lines) }, viewer);
+) {
+  yield* keepFromMails({ about, from: removed, lines: Object.values(lines) });
+  yield* giveToMails({ about, from: returned, lines: Object.values(lines) });
 });

@@ -1,5 +1,6 @@
 import { Effect } from "effect";
-import { Forbidden, type Invalid, invalid } from "#core/kernel/errors.ts";
+import { Acting } from "#core/kernel/acting.ts";
+import { Forbidden, invalid } from "#core/kernel/errors.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { leavesTrace } from "./rules.ts";
 
@@ -38,8 +39,8 @@ export const moderatedChanges = Effect.fnUntraced(function* (
   before: Moderated,
   input: ModeratedInput,
   at: (member: "content" | "deletedAt" | "deletionReason") => string,
-  viewer: Viewer,
-): Effect.fn.Return<ModeratedChanges, Forbidden | Invalid> {
+) {
+  const viewer = yield* Acting;
   const isAuthor = author !== null && author === viewer.id;
   const isChanged = input.content !== undefined && input.content !== before.content;
   if (isChanged && !isAuthor) return yield* new Forbidden({ pointer: at("content"), reason: "words-of-another" });

@@ -28,7 +28,7 @@ export const notificationsModule = module({
       policy: signedIn,
       repeatable: true,
       errors: ["forbidden"],
-      run: ({ ids }, viewer) => Effect.map(markRead(ids, viewer), (read) => ({ data: { read } })),
+      run: ({ ids }) => Effect.map(markRead(ids), (read) => ({ data: { read } })),
     }),
     contract({
       ...shapes.openNotification,
@@ -37,7 +37,7 @@ export const notificationsModule = module({
       policy: signedIn,
       repeatable: true,
       errors: ["not-found"],
-      run: ({ id }, viewer) => Effect.map(opening.openNotification(id, viewer), (data) => ({ data })),
+      run: ({ id }) => Effect.map(opening.openNotification(id), (data) => ({ data })),
     }),
     contract({
       ...shapes.readMuteLink,
@@ -46,7 +46,7 @@ export const notificationsModule = module({
       policy: always,
       repeatable: true,
       errors: ["forbidden"],
-      run: ({ token }, viewer) => Effect.map(muteLinkState(token, viewer), (data) => ({ data })),
+      run: ({ token }) => Effect.map(muteLinkState(token), (data) => ({ data })),
     }),
     contract({
       ...shapes.endByMuteLink,
@@ -55,7 +55,7 @@ export const notificationsModule = module({
       policy: always,
       repeatable: true,
       errors: ["forbidden"],
-      run: ({ token }, viewer) => Effect.as(muteByLink(token, viewer), { data: { isMuted: true } }),
+      run: ({ token }) => Effect.as(muteByLink(token), { data: { isMuted: true } }),
     }),
   ],
 });

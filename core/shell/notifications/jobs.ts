@@ -5,6 +5,6 @@ export const notificationJobs: readonly CoreJob[] = [
   {
     name: "mail-notifications",
     cron: "* * * * *",
-    run: (_data, viewer) => settleMails(viewer),
+    run: (_data) => settleMails(),
   },
 ];

@@ -1,13 +1,11 @@
 import { Effect } from "effect";
-import type { CoreError } from "#core/kernel/errors.ts";
+import { Acting } from "#core/kernel/acting.ts";
 import { allOf, isNull, where } from "#core/kernel/policy.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
 import { list, listIds } from "#core/kernel/reads.ts";
 import { change, insertAll, lockOptional } from "#core/kernel/records.ts";
 import type { Reference } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import { timezoneOr } from "#core/kernel/time-zones.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { users } from "#core/shell/access/entities.ts";
 import { systemUserId } from "#core/shell/access/rules.ts";
 import { defaultTimezone } from "#core/shell/access/sessions.ts";
@@ -56,10 +54,8 @@ export interface Repeats {
  * follows only where it stays unread for a while, or is urgent, and its reader wants one (`settleMails`). Who switched off both is not told. Who may be
  * told is the caller's to say: nothing is asked of the viewer, in whose name the audit log keeps it.
  */
-export const notify = Effect.fnUntraced(function* (
-  notice: Notice,
-  viewer: Viewer,
-): Effect.fn.Return<readonly string[], CoreError, KernelServices> {
+export const notify = Effect.fnUntraced(function* (notice: Notice) {
+  const { now } = yield* Acting;
   const {
     type,
     line = type,
@@ -75,11 +71,10 @@ export const notify = Effect.fnUntraced(function* (
   } = notice;
   const named = [...new Set(notice.to)].filter((user) => user !== systemUserId);
   if (named.length === 0) return [];
-  const counted = repeats ? yield* countIn(repeats, { values, names }, named, viewer) : [];
+  const counted = repeats ? yield* countIn(repeats, { values, names }, named) : [];
   const readers = yield* readersOf(
     named.filter((user) => !counted.includes(user)),
     notice,
-    viewer,
   );
   const parts = {
     notificationType: type,
@@ -94,21 +89,14 @@ export const notify = Effect.fnUntraced(function* (
     },
     actionUrl,
     names,
-    ...(isMailed && { settledAt: viewer.now }),
+    ...(isMailed && { settledAt: now }),
   };
   const collapseKey = repeats?.key ?? null;
   return yield* insertAll(
     notifications,
     readers.map(({ id, isMailOnly, mailAt }) => ({ ...parts, collapseKey, user: id, isMailOnly, mailAt })),
-    viewer,
   );
 });
-
-interface Reader {
-  readonly id: string;
-  readonly isMailOnly: boolean;
-  readonly mailAt: string;
-}
 
 /** Those who want to be told about a type, machines aside, and how. */
 const readersOf = Effect.fnUntraced(function* (
@@ -118,23 +106,19 @@ const readersOf = Effect.fnUntraced(function* (
     isUrgent,
     isMailOnly: isUnlisted = false,
   }: Pick<Notice, "isUrgent" | "isMailOnly"> & { readonly type: string },
-  viewer: Viewer,
-): Effect.fn.Return<readonly Reader[], CoreError, KernelServices> {
-  const { rows } = yield* list(
-    users,
-    {
+) {
+  const { now } = yield* Acting;
+  const { rows } = yield* asSystem(
+    list(users, {
       where: allOf(where("id", "in", named), where("isServiceAccount", "ne", true)),
       fields: ["notificationsPreferences", "notificationsFrequency", "timezone"],
-    },
-    asSystem(viewer),
+    }),
   );
   const inOrder = rows.toSorted((one, other) => named.indexOf(one.id) - named.indexOf(other.id));
   return inOrder.flatMap(({ id, notificationsPreferences, notificationsFrequency, timezone }) => {
     const isMailOnly = isUnlisted || !wants(notificationsPreferences, type, "site");
     if (isMailOnly && !wants(notificationsPreferences, type, "mail")) return [];
-    const mailAt = isUrgent
-      ? viewer.now
-      : mailTime(notificationsFrequency, viewer.now, timezoneOr(timezone, defaultTimezone));
+    const mailAt = isUrgent ? now : mailTime(notificationsFrequency, now, timezoneOr(timezone, defaultTimezone));
     return [{ id, isMailOnly, mailAt }];
   });
 });
@@ -147,28 +131,28 @@ const countIn = Effect.fnUntraced(function* (
   { key, line }: Repeats,
   { values, names }: { readonly values: MessageValues; readonly names: string | null },
   named: readonly string[],
-  viewer: Viewer,
-): Effect.fn.Return<readonly string[], CoreError, KernelServices> {
-  const since = new Date(Date.parse(viewer.now) - collapseMs).toISOString();
+) {
+  const { now } = yield* Acting;
+  const since = new Date(Date.parse(now) - collapseMs).toISOString();
   const unread = allOf(where("collapseKey", "eq", key), where("user", "in", named), isNull("readAt"));
-  const system = asSystem(viewer);
   const counted: string[] = [];
-  for (const id of yield* listIds(notifications, allOf(unread, where("createdAt", "gt", since)), system)) {
-    const before = yield* lockOptional(notifications, id, system);
+  for (const id of yield* asSystem(listIds(notifications, allOf(unread, where("createdAt", "gt", since))))) {
+    const before = yield* asSystem(lockOptional(notifications, id));
     if (!before || before.readAt !== null || counted.includes(before.user)) continue;
     const { details, settledAt } = before;
     const count = countOf(details);
     // What an older version of the product settled does not say what was mailed: all of it, as far as is known.
     const mailed = details?.mailed ?? (settledAt === null ? 0 : count);
-    const [reader] = yield* readersOf([before.user], { type: before.notificationType }, viewer);
+    const [reader] = yield* readersOf([before.user], { type: before.notificationType });
     const { about = null, mutes } = details ?? {};
     const next = { values: { ...values, count: count + 1 }, about, ...(mutes && { mutes }), several: line, mailed };
-    yield* change(
-      notifications,
-      before,
-      { line, details: next, names, settledAt: null, mailAt: reader?.mailAt ?? before.mailAt },
-      viewer,
-    );
+    yield* change(notifications, before, {
+      line,
+      details: next,
+      names,
+      settledAt: null,
+      mailAt: reader?.mailAt ?? before.mailAt,
+    });
     counted.push(before.user);
   }
   return counted;

@@ -1,12 +1,13 @@
 import { Effect } from "effect";
+import type { Acting } from "#core/kernel/acting.ts";
 import type { Granted } from "#core/kernel/contract.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { Catalogue, KernelServices } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { entriesWithIds } from "#core/kernel/read.ts";
 import { find } from "#core/kernel/reads.ts";
-import { type Reference, Storage } from "#core/kernel/storage.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
+import type { Reference, Storage } from "#core/kernel/storage.ts";
+import { inTransaction } from "#core/kernel/transaction.ts";
 import { notifications } from "./entities.ts";
 import { setRead } from "./mark-read.ts";
 import { changesRights } from "./types.ts";
@@ -26,17 +27,15 @@ export interface Opened {
 /** Sets a notification of the viewer to read, and says where it leads with the rights that they have now. */
 export const openNotification = Effect.fnUntraced(function* (
   id: string,
-  viewer: Viewer,
 ): Effect.fn.Return<Opened, CoreError, KernelServices | Granted> {
-  const { row } = yield* find(notifications, id, viewer);
+  const { row } = yield* find(notifications, id);
   const { actionUrl, details, notificationType } = row;
-  const storage = yield* Storage;
-  yield* storage.transaction(setRead([id], viewer));
+  yield* inTransaction(setRead([id]));
   const about = details?.about ?? null;
   // Of what is gone, what it is of may be there: a thread goes on without one of its messages.
   const records = [about, details?.mutes].filter((each) => each !== null && each !== undefined);
   const seen: Reference[] = [];
-  for (const each of records) if (yield* isSeen(each, viewer)) seen.push(each);
+  for (const each of records) if (yield* isSeen(each)) seen.push(each);
   const isGone = about !== null && seen.length === 0;
   return {
     url: isGone ? null : actionUrl,
@@ -47,7 +46,7 @@ export const openNotification = Effect.fnUntraced(function* (
 });
 
 /** Whether the viewer may see a record. A type that is closed to them, or switched off, shows none. */
-const isSeen = ({ type, id }: Reference, viewer: Viewer): Effect.Effect<boolean, CoreError, Catalogue | Storage> =>
-  Effect.map(entriesWithIds(queryOf(type), [id], viewer), (found) => found.length > 0).pipe(
+const isSeen = ({ type, id }: Reference): Effect.Effect<boolean, CoreError, Catalogue | Storage | Acting> =>
+  Effect.map(entriesWithIds(queryOf(type), [id]), (found) => found.length > 0).pipe(
     Effect.catchTag("Forbidden", () => Effect.succeed(false)),
   );

@@ -1,11 +1,11 @@
 import { Effect, Stream } from "effect";
-import type { CoreError } from "#core/kernel/errors.ts";
+import { Acting } from "#core/kernel/acting.ts";
 import { always } from "#core/kernel/policy.ts";
-import { FileStore, Jobs, type KernelServices } from "#core/kernel/ports.ts";
+import { FileStore, Jobs } from "#core/kernel/ports.ts";
 import { destroy } from "#core/kernel/records.ts";
 import { Storage } from "#core/kernel/storage.ts";
+import { inTransaction } from "#core/kernel/transaction.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { users } from "#core/shell/access/entities.ts";
 import { Sessions } from "#core/shell/access/ports.ts";
 
@@ -20,25 +20,17 @@ const notes = "erased";
 export const noteErasedJob = "note-erased-person";
 
 /** Puts the note down once the account is gone for sure: the job is kept in the same transaction. */
-export const willBeErased = Effect.fnUntraced(function* (id: string): Effect.fn.Return<void, CoreError, Jobs> {
+export const willBeErased = Effect.fnUntraced(function* (id: string) {
   yield* (yield* Jobs).enqueue({ name: noteErasedJob, data: { id } });
 });
 
-export const noteErased = Effect.fnUntraced(function* (id: string): Effect.fn.Return<void, CoreError, FileStore> {
+export const noteErased = Effect.fnUntraced(function* (id: string) {
   yield* (yield* FileStore).put(`${notes}.${id}`, new Uint8Array());
 });
 
-/** What became of people who had been erased and were there again. */
-interface ErasedAgain {
-  readonly erased: number;
-  /** Ids of those that something holds. */
-  readonly held: readonly string[];
-}
-
-/** Deletes people who were erased and are there again, with all that is theirs. `viewer` is the product itself. */
-export const eraseAgain = Effect.fnUntraced(function* (
-  viewer: Viewer,
-): Effect.fn.Return<ErasedAgain, CoreError, KernelServices | FileStore | Sessions> {
+/** Deletes people who were erased and are there again, with all that is theirs. Who acts is the product itself. */
+export const eraseAgain = Effect.fnUntraced(function* () {
+  const viewer = yield* Acting;
   const storage = yield* Storage;
   const sessions = yield* Sessions;
   const held: string[] = [];
@@ -51,7 +43,7 @@ export const eraseAgain = Effect.fnUntraced(function* (
       Effect.gen(function* () {
         const [back] = yield* storage.existing([{ type: users.type, ids: [...ids], condition: always }], viewer);
         for (const id of back ?? []) {
-          const gone = storage.transaction(Effect.andThen(sessions.endAll(id, null), destroy(users, id, viewer)));
+          const gone = inTransaction(Effect.andThen(sessions.endAll(id, null), destroy(users, id)));
           const outcome = yield* Effect.result(gone);
           if (outcome._tag === "Success") erased += 1;
           else held.push(id);

@@ -1,16 +1,16 @@
 import { Effect, Stream } from "effect";
-import type { CoreError } from "#core/kernel/errors.ts";
+import { Acting, actingAs } from "#core/kernel/acting.ts";
 import { isOn, type Registered } from "#core/kernel/module.ts";
 import { plan } from "#core/kernel/plan.ts";
 import { type Condition, disjunction, where } from "#core/kernel/policy.ts";
-import { Catalogue, FileStore, type FileStoreService, type KernelServices } from "#core/kernel/ports.ts";
-import { provided } from "#core/kernel/provided.ts";
+import { Catalogue, FileStore, type FileStoreService } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { findOptional } from "#core/kernel/reads.ts";
 import { change, lockOptional } from "#core/kernel/records.ts";
 import type { ChangeOf } from "#core/kernel/rows.ts";
 import { type Entry, Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
+import { inTransaction } from "#core/kernel/transaction.ts";
 import { type Viewer, viewerOf } from "#core/kernel/viewer.ts";
 import { users } from "#core/shell/access/entities.ts";
 import { Sessions } from "#core/shell/access/ports.ts";
@@ -22,9 +22,6 @@ import { bytesOfAll, removeBytes } from "#core/shell/files/kept-bytes.ts";
 import { contentKey } from "#core/shell/files/keys.ts";
 import { portraitKey } from "#core/shell/portraits/keys.ts";
 import { ownKeptAddresses } from "#core/shell/sign-in-address/kept-address.ts";
-import type { KeptAddresses } from "#core/shell/sign-in-address/ports.ts";
-import type { SocialIdentities } from "#core/shell/social/ports.ts";
-import type { TwoFactors } from "#core/shell/two-factor/ports.ts";
 import { exportDays } from "./calls.ts";
 import { dataExports } from "./entities.ts";
 import { type ArchiveEntry, Archives } from "./ports.ts";
@@ -33,66 +30,43 @@ import { type ArchiveEntry, Archives } from "./ports.ts";
  * Makes an export that was asked for: a zip of JSON, one file per kind of record that names the person, and of the files that they sent.
  * What they could see themselves is in it, nothing else. Doing it again does no harm.
  */
-export const makeExport = Effect.fnUntraced(function* (
-  id: string,
-  system: Viewer,
-): Effect.fn.Return<
-  void,
-  CoreError,
-  KernelServices | Archives | FileStore | Sessions | KeptAddresses | SocialIdentities | TwoFactors | UnsavedDrafts
-> {
-  const asked = yield* lockOptional(dataExports, id, system);
+export const makeExport = Effect.fnUntraced(function* (id: string) {
+  const asked = yield* lockOptional(dataExports, id);
   if (!asked || asked.status === "ready") return;
-  yield* pack(id, asked.user, system).pipe(
-    Effect.tapError(() => Effect.ignore(settle(id, { status: "failed" }, system))),
-  );
+  yield* pack(id, asked.user).pipe(Effect.tapError(() => Effect.ignore(settle(id, { status: "failed" }))));
 });
 
-const pack = Effect.fnUntraced(function* (
-  id: string,
-  userId: string,
-  system: Viewer,
-): Effect.fn.Return<
-  void,
-  CoreError,
-  KernelServices | Archives | FileStore | Sessions | KeptAddresses | SocialIdentities | TwoFactors | UnsavedDrafts
-> {
-  const person = yield* personOf(userId, system);
+const pack = Effect.fnUntraced(function* (id: string, userId: string) {
+  const { now } = yield* Acting;
+  const person = yield* personOf(userId);
   if (!person) return;
-  const documents = yield* documentsOf(userId, person);
+  const documents = yield* actingAs(person, documentsOf(userId));
   const store = yield* FileStore;
   const bytesOf = yield* bytesOfAll(documents.files.map((file) => file.id));
   const archive = (yield* Archives).zip(entriesOf(store, userId, documents, bytesOf));
   const { size } = yield* store.put(contentKey(id), archive);
-  const expiresAt = new Date(Date.parse(system.now) + exportDays * 86_400_000).toISOString();
-  const isKept = yield* settle(id, { status: "ready", readyAt: system.now, expiresAt, size }, system);
+  const expiresAt = new Date(Date.parse(now) + exportDays * 86_400_000).toISOString();
+  const isKept = yield* settle(id, { status: "ready", readyAt: now, expiresAt, size });
   // Asked for again, or its owner gone, in the meantime.
   if (!isKept) yield* removeBytes(id);
 });
 
 /** Keeps how an export ended; whether it is still there. */
-const settle = Effect.fnUntraced(function* (
-  id: string,
-  outcome: ChangeOf<typeof dataExports>,
-  system: Viewer,
-): Effect.fn.Return<boolean, CoreError, KernelServices> {
-  const storage = yield* Storage;
-  return yield* storage.transaction(
+const settle = Effect.fnUntraced(function* (id: string, outcome: ChangeOf<typeof dataExports>) {
+  return yield* inTransaction(
     Effect.gen(function* () {
-      const present = yield* lockOptional(dataExports, id, system);
+      const present = yield* lockOptional(dataExports, id);
       if (!present) return false;
-      yield* change(dataExports, present, outcome, system);
+      yield* change(dataExports, present, outcome);
       return true;
     }),
   );
 });
 
 /** The person as they would ask themselves, with their own record; `null` when they are gone. */
-const personOf = Effect.fnUntraced(function* (
-  userId: string,
-  system: Viewer,
-): Effect.fn.Return<Viewer | null, CoreError, KernelServices> {
-  const found = yield* findOptional(users, userId, system, { include: { roles: {}, organizations: {} } });
+const personOf = Effect.fnUntraced(function* (userId: string) {
+  const system = yield* Acting;
+  const found = yield* findOptional(users, userId, { include: { roles: {}, organizations: {} } });
   if (!found) return null;
   const { roles, organizations, timezone } = found.row;
   const locale = found.row.locale ?? system.defaultLocale;
@@ -123,17 +97,11 @@ interface Documents {
 /** Types whose records have bytes under their id. */
 const withBytes: ReadonlySet<string> = new Set([plainFiles, adminFiles, securedFiles].map(({ type }) => type));
 
-const documentsOf = Effect.fnUntraced(function* (
-  userId: string,
-  person: Viewer,
-): Effect.fn.Return<
-  Documents,
-  CoreError,
-  KernelServices | Sessions | KeptAddresses | SocialIdentities | TwoFactors | UnsavedDrafts
-> {
+const documentsOf = Effect.fnUntraced(function* (userId: string) {
+  const person = yield* Acting;
   const texts: Record<string, string> = {};
   const files: { id: string; name: string }[] = [];
-  texts["profile.json"] = yield* recordsText(users.type, where("id", "eq", person.id), person, () => undefined);
+  texts["profile.json"] = yield* recordsText(users.type, where("id", "eq", person.id), () => undefined);
   texts["sessions.json"] = jsonOf(yield* (yield* Sessions).of(userId, person.now));
   texts["ways-in.json"] = jsonOf(yield* signInMethodsOf(userId));
   const addresses = yield* ownKeptAddresses(userId, person.now);
@@ -142,14 +110,14 @@ const documentsOf = Effect.fnUntraced(function* (
   if (drafts.length > 0) texts["unsaved-drafts.json"] = jsonOf(drafts);
   const all = yield* Catalogue;
   for (const { part, ...gate } of all.contributions("ownData")) {
-    const records = isOn(gate, person.flags) ? yield* provided(part.read(userId, asSystem(person))) : [];
+    const records = isOn(gate, person.flags) ? yield* asSystem(part.read(userId)) : [];
     if (records.length > 0) texts[`records/${part.name}.json`] = jsonOf(records);
   }
   for (const source of all.entities.values()) {
     const naming = namingRelations(source, person);
     if (naming.length === 0 || source.type === dataExports.type) continue;
     const filter = disjunction(naming.map((field) => where(field, "eq", person.id)));
-    const text = yield* recordsText(source.type, filter, person, ({ id, attributes }) => {
+    const text = yield* recordsText(source.type, filter, ({ id, attributes }) => {
       const { originalName, name } = attributes;
       if (withBytes.has(source.type)) files.push({ id, name: `${originalName ?? name}` });
     });
@@ -168,12 +136,8 @@ const namingRelations = (source: Registered, { flags }: Viewer): readonly string
         .map(([name]) => name)
     : [];
 
-const recordsText = Effect.fnUntraced(function* (
-  of: string,
-  filter: Condition,
-  person: Viewer,
-  meet: (entry: Entry) => void,
-): Effect.fn.Return<string, CoreError, KernelServices> {
+const recordsText = Effect.fnUntraced(function* (of: string, filter: Condition, meet: (entry: Entry) => void) {
+  const person = yield* Acting;
   const records: object[] = [];
   // As one finds them by their id: what a person may not list in general, they may still see where it is theirs.
   const select = plan(yield* Catalogue, queryOf(of), person, "find");

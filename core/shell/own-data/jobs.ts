@@ -1,11 +1,9 @@
 import { Effect } from "effect";
-import type { CoreError } from "#core/kernel/errors.ts";
+import { Acting } from "#core/kernel/acting.ts";
 import type { CoreJob } from "#core/kernel/job.ts";
 import { where } from "#core/kernel/policy.ts";
-import type { FileStore, KernelServices } from "#core/kernel/ports.ts";
 import { list } from "#core/kernel/reads.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { destroy } from "#core/kernel/write.ts";
 import { removeBytes } from "#core/shell/files/kept-bytes.ts";
 import { dataExports } from "./entities.ts";
@@ -16,9 +14,9 @@ import { makeExportJob } from "./use-cases.ts";
 export const ownDataJobs: readonly CoreJob[] = [
   {
     name: makeExportJob,
-    run: (data, viewer) => {
+    run: (data) => {
       const id = (data as { readonly id?: unknown } | null)?.id;
-      return typeof id === "string" && isUuid(id) ? makeExport(id, viewer) : Effect.void;
+      return typeof id === "string" && isUuid(id) ? makeExport(id) : Effect.void;
     },
   },
   {
@@ -31,18 +29,17 @@ export const ownDataJobs: readonly CoreJob[] = [
   {
     name: "purge-data-exports",
     cron: "40 * * * *",
-    run: (_data, viewer) => purgeExports(viewer),
+    run: (_data) => purgeExports(),
   },
 ];
 
 /** Removes what can be downloaded no more. */
-const purgeExports = Effect.fnUntraced(function* (
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices | FileStore> {
-  const expired = { where: where("expiresAt", "lte", viewer.now), fields: [] };
-  const { rows } = yield* list(dataExports, expired, viewer);
+const purgeExports = Effect.fnUntraced(function* () {
+  const { now } = yield* Acting;
+  const expired = { where: where("expiresAt", "lte", now), fields: [] };
+  const { rows } = yield* list(dataExports, expired);
   for (const { id } of rows) {
-    yield* destroy(dataExports.type, id, viewer);
+    yield* destroy(dataExports.type, id);
     yield* removeBytes(id);
   }
 });

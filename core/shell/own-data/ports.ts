@@ -13,3 +13,9 @@ export interface ArchivesService {
 }
 
 export class Archives extends Context.Service<Archives, ArchivesService>()("labcommons/Archives") {}
+
+declare module "#core/kernel/ports.ts" {
+  interface Ports {
+    readonly Archives: Archives;
+  }
+}

@@ -17,7 +17,7 @@ export const ownSessionsModule = module({
       policy: signedIn,
       repeatable: true,
       errors: ["forbidden"],
-      run: (_input, viewer) => Effect.map(listSessions(viewer), (data) => ({ data })),
+      run: (_input) => Effect.map(listSessions(), (data) => ({ data })),
     }),
     contract({
       ...shapes.endOwnSession,
@@ -27,7 +27,7 @@ export const ownSessionsModule = module({
       repeatable: true,
       status: 204,
       errors: ["not-found", "forbidden"],
-      run: ({ id }, viewer) => endSession(id, viewer),
+      run: ({ id }) => endSession(id),
     }),
     contract({
       ...shapes.endOwnSessions,
@@ -37,7 +37,7 @@ export const ownSessionsModule = module({
       repeatable: true,
       status: 204,
       errors: ["forbidden"],
-      run: (_input, viewer) => endSessions(viewer),
+      run: (_input) => endSessions(),
     }),
   ],
 });

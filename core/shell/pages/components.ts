@@ -1,17 +1,17 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import { conditionOf, seeCondition } from "#core/kernel/conditions.ts";
 import { drawingOthers } from "#core/kernel/drawn-pictures.ts";
-import { type CoreError, Invalid, type Issue, invalid } from "#core/kernel/errors.ts";
+import { Invalid, type Issue, invalid } from "#core/kernel/errors.ts";
 import type { Locale } from "#core/kernel/locales.ts";
 import { override } from "#core/kernel/overrides.ts";
 import { always, conjunction, where } from "#core/kernel/policy.ts";
-import { Catalogue, type KernelServices, RichTexts } from "#core/kernel/ports.ts";
+import { Catalogue, RichTexts } from "#core/kernel/ports.ts";
 import { lockWithTexts } from "#core/kernel/records.ts";
 import { filesOf } from "#core/kernel/relations.ts";
-import type { ChangeOf, InputOf, MemberOf } from "#core/kernel/rows.ts";
+import type { InputOf, MemberOf } from "#core/kernel/rows.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { files } from "#core/shell/files/entities.ts";
 import { type Block, idPrefix } from "./blocks.ts";
 import { appPageComponents, appPages } from "./entities.ts";
@@ -22,18 +22,14 @@ import { blockInUse, blockNamed } from "./served-blocks.ts";
  * Components of a page: their props follow the declaration of their block, references must be visible to the writer, and what is written
  * straight onto a published page passes the publish gate.
  */
-export const createComponent = override(appPageComponents, "create", function* (input, viewer, { at, proceed }) {
-  return yield* proceed(yield* readComponent(input, input.name ?? "", input.page, at, viewer));
+export const createComponent = override(appPageComponents, "create", function* (input, { at, proceed }) {
+  return yield* proceed(yield* readComponent(input, input.name ?? "", input.page, at));
 });
 
-export const changeComponent = override(
-  appPageComponents,
-  "update",
-  function* (input, viewer, { before, at, proceed }) {
-    const { name = before.name } = input;
-    yield* proceed(yield* readComponent(input, name, before.page, at, viewer, before.internalId));
-  },
-);
+export const changeComponent = override(appPageComponents, "update", function* (input, { before, at, proceed }) {
+  const { name = before.name } = input;
+  yield* proceed(yield* readComponent(input, name, before.page, at, before.internalId));
+});
 
 type Component = typeof appPageComponents;
 
@@ -42,10 +38,10 @@ const readComponent = Effect.fnUntraced(function* (
   name: string,
   pageId: string | undefined,
   at: (member: MemberOf<Component>) => string,
-  viewer: Viewer,
   knownId = "",
-): Effect.fn.Return<ChangeOf<Component>, CoreError, KernelServices> {
-  const block = blockInUse(yield* Catalogue, name, viewer.flags);
+) {
+  const { flags, editionLocale } = yield* Acting;
+  const block = blockInUse(yield* Catalogue, name, flags);
   if (!block) return yield* invalid(at("name"), "unknown-block", { name });
   const { internalId = knownId } = input;
   if (input.internalId !== undefined && !isUuid(internalId)) return yield* invalid(at("internalId"), "uuid");
@@ -53,10 +49,10 @@ const readComponent = Effect.fnUntraced(function* (
   const texts = yield* RichTexts;
   const read = readProps(block, input.props, at("props"), texts, idPrefix(internalId));
   if (!read.ok) return yield* new Invalid({ issues: read.issues });
-  yield* checkReferences(block.props, read.props, at("props"), viewer);
-  yield* checkPictures(richTextsIn(block.props, read.props, at("props")), viewer);
-  if (pageId !== undefined && (yield* isPublished(pageId, viewer))) {
-    const faults = faultsIn(block.props, read.props, at("props"), viewer.editionLocale, texts.faults);
+  yield* checkReferences(block.props, read.props, at("props"));
+  yield* checkPictures(richTextsIn(block.props, read.props, at("props")));
+  if (pageId !== undefined && (yield* isPublished(pageId))) {
+    const faults = faultsIn(block.props, read.props, at("props"), editionLocale, texts.faults);
     if (faults.length > 0) return yield* new Invalid({ issues: faults });
   }
   return { props: read.props };
@@ -66,8 +62,8 @@ const checkReferences = Effect.fnUntraced(function* (
   level: Parameters<typeof referencesIn>[0],
   props: Readonly<Record<string, unknown>>,
   base: string,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices> {
+) {
+  const viewer = yield* Acting;
   const all = yield* Catalogue;
   const found = referencesIn(level, props);
   if (found.length === 0) return;
@@ -104,29 +100,24 @@ const checkReferences = Effect.fnUntraced(function* (
   if (issues.length > 0) return yield* new Invalid({ issues });
 });
 
-const checkPictures = Effect.fnUntraced(function* (
-  texts: ReturnType<typeof richTextsIn>,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices> {
-  const issues = (yield* drawingOthers(texts, viewer)).map(({ pointer }): Issue => ({ pointer, detail: "no-picture" }));
+const checkPictures = Effect.fnUntraced(function* (texts: ReturnType<typeof richTextsIn>) {
+  const issues = (yield* drawingOthers(texts)).map(({ pointer }): Issue => ({ pointer, detail: "no-picture" }));
   if (issues.length > 0) return yield* new Invalid({ issues });
 });
 
-const isPublished = Effect.fnUntraced(function* (pageId: string, viewer: Viewer) {
+const isPublished = Effect.fnUntraced(function* (pageId: string) {
+  const viewer = yield* Acting;
   return yield* (yield* Storage).holds(appPages.type, pageId, where("isDraft", "eq", false), viewer);
 });
 
 /** Faults of every component of a page, in every locale that it is written in, and those that say nothing: what the publish gate asks. */
-export const pageFaults = Effect.fnUntraced(function* (
-  pageId: string,
-  viewer: Viewer,
-): Effect.fn.Return<readonly Issue[], CoreError, KernelServices> {
+export const pageFaults = Effect.fnUntraced(function* (pageId: string) {
   const all = yield* Catalogue;
   const storage = yield* Storage;
   const texts = yield* RichTexts;
   const issues: Issue[] = [];
   for (const [index, id] of (yield* storage.linkedIds(appPages.type, pageId, "components")).entries()) {
-    const component = yield* lockWithTexts(appPageComponents, id, viewer);
+    const component = yield* lockWithTexts(appPageComponents, id);
     const block = component && blockNamed(all, component.row.name);
     if (!block) continue;
     for (const { locale, values } of component.texts) {

@@ -1,9 +1,9 @@
 import { Effect } from "effect";
-import type { CoreError } from "#core/kernel/errors.ts";
+import { Acting, actingAs } from "#core/kernel/acting.ts";
 import { isLocale, type Locale } from "#core/kernel/locales.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
 import { list } from "#core/kernel/reads.ts";
-import { Ids, Storage } from "#core/kernel/storage.ts";
+import { Ids } from "#core/kernel/storage.ts";
+import { inTransaction } from "#core/kernel/transaction.ts";
 import { type Viewer, viewerOf } from "#core/kernel/viewer.ts";
 import { create, update } from "#core/kernel/write.ts";
 import { Installation } from "#core/shell/site/installation.ts";
@@ -28,33 +28,30 @@ export interface WantedPage {
 
 /**
  * Makes the pages of the settings that are not there yet, those that every site has, and a home page where there is none, each with its
- * components, in one transaction; a page that stands at the path already stays as people made it. `viewer` is the product itself. Gives the paths of those made.
+ * components, in one transaction; a page that stands at the path already stays as people made it. Who acts is the product itself. Gives the paths of those made.
  */
-export const putConfiguredPages = Effect.fnUntraced(function* (
-  pages: readonly WantedPage[],
-  viewer: Viewer,
-): Effect.fn.Return<readonly string[], CoreError, KernelServices | Installation> {
-  const storage = yield* Storage;
-  const known = yield* list(appPages, { fields: ["path", "isDefault"], page: "whole" }, viewer);
+export const putConfiguredPages = Effect.fnUntraced(function* (pages: readonly WantedPage[]) {
+  const { defaultLocale, flags } = yield* Acting;
+  const known = yield* list(appPages, { fields: ["path", "isDefault"], page: "whole" });
   const paths = new Set(known.rows.map(({ path }) => path));
   const hasHome = paths.has("/") || known.rows.some(({ isDefault }) => isDefault);
-  const homes =
-    hasHome || pages.some(({ path, isDefault }) => path === "/" || isDefault) ? [] : [yield* plainHome(viewer)];
+  const homes = hasHome || pages.some(({ path, isDefault }) => path === "/" || isDefault) ? [] : [yield* plainHome()];
   const configured = new Set(pages.map(({ path }) => path));
-  const fixed = fixedPages(yield* Installation, viewer.defaultLocale).filter(
-    ({ path }) => !configured.has(path) && isPathOn(path, viewer.flags),
+  const fixed = fixedPages(yield* Installation, defaultLocale).filter(
+    ({ path }) => !configured.has(path) && isPathOn(path, flags),
   );
   const missing = [...pages, ...homes, ...fixed].filter(({ path }) => !paths.has(path));
-  yield* storage.transaction(Effect.forEach(missing, (page) => putPage(page, viewer)));
+  yield* inTransaction(Effect.forEach(missing, (page) => putPage(page)));
   return missing.map(({ path }) => path);
 });
 
 /** What an installation without any home page answers at `/`: its name and what it is, until somebody composes more. */
-const plainHome = Effect.fnUntraced(function* (viewer: Viewer): Effect.fn.Return<WantedPage, never, Installation> {
+const plainHome = Effect.fnUntraced(function* () {
+  const { defaultLocale } = yield* Acting;
   const { name, description = "" } = yield* Installation;
   return {
     path: "/",
-    title: { [viewer.defaultLocale]: name },
+    title: { [defaultLocale]: name },
     description: {},
     isDefault: true,
     requiresAuth: false,
@@ -63,48 +60,52 @@ const plainHome = Effect.fnUntraced(function* (viewer: Viewer): Effect.fn.Return
   };
 });
 
-const putPage = Effect.fnUntraced(function* (
-  page: WantedPage,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices> {
+const putPage = Effect.fnUntraced(function* (page: WantedPage) {
+  const viewer = yield* Acting;
   const { path, isDefault, requiresAuth, roles } = page;
   const [first = viewer.defaultLocale, ...others] = localesOf(page, viewer.defaultLocale);
   const texts = (locale: Locale) => ({
     ...(page.title[locale] === undefined ? {} : { title: page.title[locale] }),
     ...(page.description[locale] === undefined ? {} : { description: page.description[locale] }),
   });
-  const id = yield* create(
-    {
+  const id = yield* actingAs(
+    speaking(viewer, first),
+    create({
       type: appPages.type,
       attributes: { path, isDefault, requiresAuth, ...texts(first) },
       relationships: { roles: roles.map((role) => ({ type: "roles", id: role })) },
       pointer: "/data",
-    },
-    speaking(viewer, first),
+    }),
   );
   for (const locale of others) {
-    yield* update(
-      { type: appPages.type, id, attributes: texts(locale), relationships: {}, pointer: "/data" },
+    yield* actingAs(
       speaking(viewer, locale),
+      update({ type: appPages.type, id, attributes: texts(locale), relationships: {}, pointer: "/data" }),
     );
   }
   const ids = yield* Ids;
   for (const [position, { name, viewId, props }] of page.components.entries()) {
     const attributes = { internalId: ids.next(), name, position, ...(viewId === undefined ? {} : { viewId }) };
-    const component = yield* create(
-      {
+    const component = yield* actingAs(
+      speaking(viewer, first),
+      create({
         type: appPageComponents.type,
         attributes: { ...attributes, props: propsIn(first, props) },
         relationships: { page: { type: appPages.type, id } },
         pointer: "/data",
-      },
-      speaking(viewer, first),
+      }),
     );
     for (const locale of others) {
       const translated = { props: propsIn(locale, props) };
-      yield* update(
-        { type: appPageComponents.type, id: component, attributes: translated, relationships: {}, pointer: "/data" },
+      yield* actingAs(
         speaking(viewer, locale),
+        update({
+          type: appPageComponents.type,
+          id: component,
+          attributes: translated,
+          relationships: {},
+          pointer: "/data",
+        }),
       );
     }
   }

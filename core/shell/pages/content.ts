@@ -1,19 +1,18 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import { seeCondition } from "#core/kernel/conditions.ts";
-import { type CoreError, Forbidden } from "#core/kernel/errors.ts";
+import { Forbidden } from "#core/kernel/errors.ts";
 import { allOf, where } from "#core/kernel/policy.ts";
-import { Catalogue, type KernelServices, RichTexts } from "#core/kernel/ports.ts";
-import { provided } from "#core/kernel/provided.ts";
+import { Catalogue, RichTexts } from "#core/kernel/ports.ts";
 import { find, list, type RowWith } from "#core/kernel/reads.ts";
 import type { RowOf } from "#core/kernel/rows.ts";
 import { type Reference, Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { files } from "#core/shell/files/entities.ts";
 import { focusOf } from "#core/shell/files/focus.ts";
 import { sharedPicture } from "#core/shell/files/shared-picture.ts";
-import type { PageComponent, PageContent } from "#core/shell/site/state.ts";
+import type { PageComponent } from "#core/shell/site/state.ts";
 import { idPrefix } from "./blocks.ts";
 import { appPageComponents, appPages } from "./entities.ts";
 import { referencesIn, resolveProps } from "./props.ts";
@@ -50,19 +49,16 @@ const withComponents = { include: { components: {}, socialImage: {} }, deleted: 
  * A page with its components, localized, references resolved and loaders run. A published page whose access is refused is Forbidden, as
  * its path is no secret; a draft is NotFound to all but those who edit pages (PERM-012).
  */
-export const pageContent = Effect.fnUntraced(function* (
-  id: string,
-  viewer: Viewer,
-): Effect.fn.Return<PageContent, CoreError, KernelServices> {
-  const { row, related } = yield* find(appPages, id, viewer, withComponents).pipe(
+export const pageContent = Effect.fnUntraced(function* (id: string) {
+  const { row, related } = yield* find(appPages, id, withComponents).pipe(
     Effect.catchTag("NotFound", (error) =>
-      Effect.flatMap(isPublished(id, viewer), (published) => Effect.fail(published ? new Forbidden({}) : error)),
+      Effect.flatMap(isPublished(id), (published) => Effect.fail(published ? new Forbidden({}) : error)),
     ),
   );
   const texts = yield* RichTexts;
   const { path, title, description, styles, lang } = row;
   const components = row.components.flatMap((component) => related(appPageComponents, component) ?? []);
-  const drawn = yield* drawnComponents(components, viewer);
+  const drawn = yield* drawnComponents(components);
   const own = related(files, row.socialImage);
   const social = sharedPicture(own ? blockFile(own) : coverOf(drawn));
   return {
@@ -96,23 +92,19 @@ export type StoredComponent = RowMembers & {
 type RowMembers = Pick<RowOf<typeof appPageComponents>, "id" | "internalId" | "name" | "viewId" | "position" | "props">;
 
 /** Components as a page shows them: those that are switched on, references resolved and loaders run. */
-export const drawnComponents = Effect.fnUntraced(function* (
-  components: readonly StoredComponent[],
-  viewer: Viewer,
-): Effect.fn.Return<readonly PageComponent[], CoreError, KernelServices> {
+export const drawnComponents = Effect.fnUntraced(function* (components: readonly StoredComponent[]) {
+  const { flags } = yield* Acting;
   const all = yield* Catalogue;
   const shown = components.flatMap((component): readonly Shown[] => {
-    const block = blockInUse(all, component.name, viewer.flags);
+    const block = blockInUse(all, component.name, flags);
     return block ? [{ component, block }] : [];
   });
-  const targets = yield* resolveReferences(shown, viewer);
-  return yield* Effect.forEach(shown, (each) => drawn(each, targets, viewer));
+  const targets = yield* resolveReferences(shown);
+  return yield* Effect.forEach(shown, (each) => drawn(each, targets));
 });
 
-const isPublished = Effect.fnUntraced(function* (
-  id: string,
-  viewer: Viewer,
-): Effect.fn.Return<boolean, CoreError, KernelServices> {
+const isPublished = Effect.fnUntraced(function* (id: string) {
+  const viewer = yield* Acting;
   if (!isUuid(id)) return false;
   return yield* (yield* Storage).holds(appPages.type, id, where("isDraft", "eq", false), viewer);
 });
@@ -126,8 +118,7 @@ interface Shown {
 const drawn = Effect.fnUntraced(function* (
   { component: { id, internalId, viewId, position, props, lang }, block: { name, props: declared, load } }: Shown,
   targets: ReadonlyMap<string, BlockFile | BlockPage>,
-  viewer: Viewer,
-): Effect.fn.Return<PageComponent, CoreError, KernelServices> {
+) {
   const resolved = resolveProps(declared, props, (reference) => targets.get(keyOf(reference)));
   const scoped =
     typeof props.css === "string"
@@ -140,17 +131,15 @@ const drawn = Effect.fnUntraced(function* (
     position,
     props: { ...resolved, ...scoped },
     ...(lang === undefined ? {} : { locale: lang }),
-    ...(load ? { data: yield* provided(load(props, viewer)) } : {}),
+    ...(load ? { data: yield* load(props) } : {}),
   };
 });
 
 const keyOf = (reference: Reference): string => `${reference.type} ${reference.id}`;
 
 /** Files and pages that the components name, as far as the viewer may see them: one statement for each of the two types. */
-const resolveReferences = Effect.fnUntraced(function* (
-  components: readonly Shown[],
-  viewer: Viewer,
-): Effect.fn.Return<ReadonlyMap<string, BlockFile | BlockPage>, CoreError, KernelServices> {
+const resolveReferences = Effect.fnUntraced(function* (components: readonly Shown[]) {
+  const viewer = yield* Acting;
   const all = yield* Catalogue;
   const wanted = components.flatMap(({ component: { props }, block }) => referencesIn(block.props, props));
   const targets = new Map<string, BlockFile | BlockPage>();
@@ -159,17 +148,13 @@ const resolveReferences = Effect.fnUntraced(function* (
   const fileIds = idsOf(files.type);
   if (fileIds.length > 0) {
     const asked = allOf(where("id", "in", fileIds), seeCondition(all, files.type, viewer));
-    const { rows } = yield* list(
-      files,
-      { where: asked, fields: drawnMembers, page: pageOf(fileIds) },
-      asSystem(viewer),
-    );
+    const { rows } = yield* asSystem(list(files, { where: asked, fields: drawnMembers, page: pageOf(fileIds) }));
     for (const file of rows) targets.set(keyOf({ type: files.type, id: file.id }), blockFile(file));
   }
   const pageIds = idsOf(appPages.type);
   if (pageIds.length > 0) {
     const asked = { where: where("id", "in", pageIds), fields: ["path", "title"], page: pageOf(pageIds) } as const;
-    const { rows } = yield* list(appPages, asked, viewer);
+    const { rows } = yield* list(appPages, asked);
     for (const { id, path, title } of rows) targets.set(keyOf({ type: appPages.type, id }), { id, path, title });
   }
   return targets;

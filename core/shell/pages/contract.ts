@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { contract, type ServiceContract } from "#core/kernel/contract.ts";
 import { always, superAdmin } from "#core/kernel/policy.ts";
-import { Storage } from "#core/kernel/storage.ts";
+import { inTransaction } from "#core/kernel/transaction.ts";
 import { appMenu, appPage } from "#core/shell/site/calls.ts";
 import * as siteShapes from "#core/shell/site/shapes.ts";
 import {
@@ -27,7 +27,7 @@ export const pageServices: readonly ServiceContract[] = [
     repeatable: true,
     errors: [],
     reads: ["app-menu-items", "app-pages"],
-    run: (_input, viewer) => Effect.map(menuOf(viewer), (data) => ({ data })),
+    run: (_input) => Effect.map(menuOf(), (data) => ({ data })),
   }),
   contract({
     ...siteShapes.appPage,
@@ -36,7 +36,7 @@ export const pageServices: readonly ServiceContract[] = [
     policy: always,
     repeatable: true,
     errors: ["forbidden", "not-found"],
-    run: ({ id }, viewer) => Effect.map(pageContent(id, viewer), (data) => ({ data })),
+    run: ({ id }) => Effect.map(pageContent(id), (data) => ({ data })),
   }),
   contract({
     ...shapes.publishPage,
@@ -45,12 +45,10 @@ export const pageServices: readonly ServiceContract[] = [
     policy: superAdmin,
     repeatable: true,
     errors: ["validation", "not-found", "forbidden", "conflict-unique"],
-    run: ({ id }, viewer) =>
-      Effect.flatMap(Effect.service(Storage), (storage) =>
-        Effect.map(storage.transaction(publishPage(id, viewer)), (pageId) => ({
-          data: { type: "app-pages" as const, id: pageId },
-        })),
-      ),
+    run: ({ id }) =>
+      Effect.map(inTransaction(publishPage(id)), (pageId) => ({
+        data: { type: "app-pages" as const, id: pageId },
+      })),
   }),
   contract({
     ...shapes.unpublishPage,
@@ -59,12 +57,10 @@ export const pageServices: readonly ServiceContract[] = [
     policy: superAdmin,
     repeatable: true,
     errors: ["validation", "not-found", "forbidden"],
-    run: ({ id }, viewer) =>
-      Effect.flatMap(Effect.service(Storage), (storage) =>
-        Effect.map(storage.transaction(unpublishPage(id, viewer)), (pageId) => ({
-          data: { type: "app-pages" as const, id: pageId },
-        })),
-      ),
+    run: ({ id }) =>
+      Effect.map(inTransaction(unpublishPage(id)), (pageId) => ({
+        data: { type: "app-pages" as const, id: pageId },
+      })),
   }),
   contract({
     ...shapes.openDraft,
@@ -73,12 +69,10 @@ export const pageServices: readonly ServiceContract[] = [
     policy: superAdmin,
     repeatable: true,
     errors: ["not-found", "forbidden"],
-    run: ({ id }, viewer) =>
-      Effect.flatMap(Effect.service(Storage), (storage) =>
-        Effect.map(storage.transaction(openDraft(id, viewer)), (draftId) => ({
-          data: { type: "app-pages" as const, id: draftId },
-        })),
-      ),
+    run: ({ id }) =>
+      Effect.map(inTransaction(openDraft(id)), (draftId) => ({
+        data: { type: "app-pages" as const, id: draftId },
+      })),
   }),
   contract({
     ...shapes.previewPage,
@@ -87,6 +81,6 @@ export const pageServices: readonly ServiceContract[] = [
     policy: superAdmin,
     repeatable: true,
     errors: ["validation", "forbidden"],
-    run: (input, viewer) => Effect.map(previewPage(input, viewer), (data) => ({ data })),
+    run: (input) => Effect.map(previewPage(input), (data) => ({ data })),
   }),
 ];

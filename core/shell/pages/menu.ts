@@ -1,10 +1,8 @@
 import { Effect } from "effect";
-import type { CoreError } from "#core/kernel/errors.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import { Acting } from "#core/kernel/acting.ts";
 import { list, type Related } from "#core/kernel/reads.ts";
 import type { RowOf } from "#core/kernel/rows.ts";
 import { asSystem } from "#core/kernel/system.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import {
   type AccessLevelName,
   type MenuNode,
@@ -23,11 +21,10 @@ const wholeMenu = { include: { page: restriction, parent: {}, ...restriction }, 
 const deepest = 3;
 
 /** The menu as a viewer gets it (NAV-017): read whole, as an entry that is hidden takes its children along. */
-export const menuOf = Effect.fnUntraced(function* (
-  viewer: Viewer,
-): Effect.fn.Return<readonly MenuEntry[], CoreError, KernelServices> {
+export const menuOf = Effect.fnUntraced(function* () {
+  const viewer = yield* Acting;
   const who: PageViewer = viewer.id === null ? null : viewer;
-  const { rows, related } = yield* list(appMenuItems, wholeMenu, asSystem(viewer));
+  const { rows, related } = yield* asSystem(list(appMenuItems, wholeMenu));
   const children = Map.groupBy(rows, ({ parent }) => parent);
   const nodes = (parent: string | null, depth: number): readonly Node[] =>
     depth > deepest

@@ -1,9 +1,8 @@
 import { Effect } from "effect";
-import type { CoreError } from "#core/kernel/errors.ts";
-import { Catalogue, type KernelServices, RichTexts } from "#core/kernel/ports.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
+import { Acting, actingAs } from "#core/kernel/acting.ts";
+import { Catalogue, RichTexts } from "#core/kernel/ports.ts";
 import { idPrefix } from "./blocks.ts";
-import type { PagePreview, PreviewInput } from "./calls.ts";
+import type { PreviewInput } from "./calls.ts";
 import { drawnComponents, type StoredComponent } from "./content.ts";
 import { readProps } from "./props.ts";
 import { pageScope } from "./scopes.ts";
@@ -13,10 +12,8 @@ import { blockNamed } from "./served-blocks.ts";
  * A page as it would look with what an editor holds unsaved: texts cleaned, references resolved with the rights of the viewer, nothing
  * stored. A component whose props break their declaration is left out, for the editor to go on showing what it had.
  */
-export const previewPage = Effect.fnUntraced(function* (
-  { id, styles, locale, components }: PreviewInput,
-  viewer: Viewer,
-): Effect.fn.Return<PagePreview, CoreError, KernelServices> {
+export const previewPage = Effect.fnUntraced(function* ({ id, styles, locale, components }: PreviewInput) {
+  const viewer = yield* Acting;
   const all = yield* Catalogue;
   const texts = yield* RichTexts;
   const readable = components.flatMap((given): readonly StoredComponent[] => {
@@ -28,6 +25,6 @@ export const previewPage = Effect.fnUntraced(function* (
   });
   return {
     ...(styles ? { styles: texts.scopeStyles(styles, `.${pageScope(id)}`) } : {}),
-    components: yield* drawnComponents(readable, { ...viewer, locale }),
+    components: yield* actingAs({ ...viewer, locale }, drawnComponents(readable)),
   };
 });

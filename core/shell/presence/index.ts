@@ -17,7 +17,7 @@ export const presenceModule = module({
       policy: signedIn,
       repeatable: true,
       errors: ["validation", "not-found", "forbidden"],
-      run: (page, viewer) => Effect.map(editRecord(page, viewer), (data) => ({ data })),
+      run: (page) => Effect.map(editRecord(page), (data) => ({ data })),
     }),
     contract({
       ...shapes.leaveRecord,

@@ -22,3 +22,9 @@ export class Presence extends Context.Service<Presence, PresenceService>()("labc
 
 /** Seconds without a beat after which a page is gone: two of its beats. */
 export const secondsOfSilence = 20;
+
+declare module "#core/kernel/ports.ts" {
+  interface Ports {
+    readonly Presence: Presence;
+  }
+}

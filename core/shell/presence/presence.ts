@@ -2,7 +2,6 @@ import { Effect } from "effect";
 import type { Granted } from "#core/kernel/contract.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { type KernelServices, KeyRing, type KeyRingService } from "#core/kernel/ports.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { users } from "#core/shell/access/entities.ts";
 import { editorOf, personOf, type RecordPlace } from "#core/shell/admin/edited-record.ts";
 import { namesOf } from "#core/shell/admin/names.ts";
@@ -17,19 +16,18 @@ interface Page extends RecordPlace {
 /** Notes that the viewer edits a record that they may edit, and gives who else does. */
 export const editRecord = Effect.fnUntraced(function* (
   page: Page,
-  viewer: Viewer,
 ): Run<{ readonly badge: string; readonly names: readonly string[]; readonly count: number }> {
-  const userId = yield* editorOf(page, viewer);
+  const userId = yield* editorOf(page);
   const present = yield* (yield* Presence).beat({ ...page, userId });
   const others = present.filter((id) => id !== userId);
-  const named = others.length === 0 ? [] : yield* namesOf(users.type, others, viewer);
+  const named = others.length === 0 ? [] : yield* namesOf(users.type, others);
   const names = named.map(({ name }) => name).filter((name) => name !== "");
   return { badge: editingBadgeOf(yield* KeyRing, placeOf(page)), names, count: others.length };
 });
 
 /** The viewer edits it no more, at least not in this page. */
-export const leaveRecord = Effect.fnUntraced(function* (page: Page, viewer: Viewer): Run<null> {
-  const userId = yield* personOf(viewer);
+export const leaveRecord = Effect.fnUntraced(function* (page: Page): Run<null> {
+  const userId = yield* personOf();
   yield* (yield* Presence).leave({ ...page, userId });
   return null;
 });

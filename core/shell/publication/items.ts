@@ -1,9 +1,8 @@
 import { Effect } from "effect";
-import { type CoreError, Invalid } from "#core/kernel/errors.ts";
+import { Acting } from "#core/kernel/acting.ts";
+import { Invalid } from "#core/kernel/errors.ts";
 import type { Registered } from "#core/kernel/module.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
 import type { TraitOverride } from "#core/kernel/trait-overrides.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { publicationFaults } from "./faults.ts";
 import { type OutMembers, publishingOf } from "./publishing.ts";
 import { acceptPending, dropPending } from "./settle.ts";
@@ -14,16 +13,16 @@ import { acceptPending, dropPending } from "./settle.ts";
  */
 export const publishableWrites: TraitOverride = {
   trait: "publishable-item",
-  create: Effect.fnUntraced(function* ({ source, id, input, viewer, proceed }) {
+  create: Effect.fnUntraced(function* ({ source, id, input, proceed }) {
     yield* proceed();
-    yield* checkOut({ source, id, before: null, input, viewer });
+    yield* checkOut({ source, id, before: null, input });
     return id;
   }),
-  update: Effect.fnUntraced(function* ({ source, id, before, input, viewer, proceed }) {
+  update: Effect.fnUntraced(function* ({ source, id, before, input, proceed }) {
     const item = before as typeof before & Item;
-    yield* proceed(yield* besides(source, item, input, viewer));
-    if (isDeletedBy(item, input)) yield* dropPending(source.type, id, viewer);
-    else yield* checkOut({ source, id, before: item, input, viewer });
+    yield* proceed(yield* besides(source, item, input));
+    if (isDeletedBy(item, input)) yield* dropPending(source.type, id);
+    else yield* checkOut({ source, id, before: item, input });
   }),
 };
 
@@ -37,35 +36,24 @@ interface Written {
   /** The item until now; none where it is new. */
   readonly before: OutMembers | null;
   readonly input: OutMembers;
-  readonly viewer: Viewer;
 }
 
 /** What a change asks besides, once it is written: no text with faults goes out, and a request that waited is granted by it. */
-const checkOut = Effect.fnUntraced(function* ({
-  source,
-  id,
-  before,
-  input,
-  viewer,
-}: Written): Effect.fn.Return<void, CoreError, KernelServices> {
+const checkOut = Effect.fnUntraced(function* ({ source, id, before, input }: Written) {
   const { isPublished } = yield* publishingOf(source.type);
   if (!isPublished({ ...before, ...said(input) })) return;
   const goesOut = before === null || !isPublished(before);
   const isRewritten = Object.keys(input).some((name) => source.fields[name]?.kind === "richText");
   if (goesOut || isRewritten) {
-    const issues = yield* publicationFaults(source, id, viewer);
+    const issues = yield* publicationFaults(source, id);
     if (issues.length > 0) return yield* new Invalid({ issues });
   }
-  if (goesOut && before !== null) yield* acceptPending(source.type, id, viewer);
+  if (goesOut && before !== null) yield* acceptPending(source.type, id);
 });
 
 /** What goes with an item that a change takes back, the moment of its withdrawal; and its plan with one that is deleted before it came out. */
-const besides = Effect.fnUntraced(function* (
-  { type }: Registered,
-  before: Item,
-  input: Item,
-  { now }: Viewer,
-): Effect.fn.Return<Readonly<Record<string, unknown>>, CoreError, KernelServices> {
+const besides = Effect.fnUntraced(function* ({ type }: Registered, before: Item, input: Item) {
+  const { now } = yield* Acting;
   const { isPublished, withdraw } = yield* publishingOf(type);
   if (!isPublished(before)) return {};
   const isPlanned = (before.publishedAt ?? "") > now;

@@ -1,12 +1,11 @@
 import { Data, Effect } from "effect";
-import type { Granted } from "#core/kernel/contract.ts";
+import { Acting } from "#core/kernel/acting.ts";
+import { useCase } from "#core/kernel/contract.ts";
 import { csvLine, csvMark, csvText, readCsv } from "#core/kernel/csv.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { type Lines, lineOf } from "#core/kernel/lines.ts";
 import type { Locale } from "#core/kernel/locales.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
-import { Storage } from "#core/kernel/storage.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
+import { inTransaction } from "#core/kernel/transaction.ts";
 import { create, update } from "#core/kernel/write.ts";
 import { Installation } from "#core/shell/site/installation.ts";
 import { mostLines, mostWritten } from "./limits.ts";
@@ -25,11 +24,11 @@ interface Line<Column extends string> {
  * a line is invalid, or where it is tried alone: a trial is the import, undone. A file with more lines than one request writes is checked as
  * a whole, written in its trial as far as that goes, and sent part by part.
  */
-export const importRecords = Effect.fnUntraced(function* <Column extends string>(
+export const importRecords = useCase(function* <Column extends string>(
   { csv, isDryRun }: { readonly csv: string; readonly isDryRun: boolean },
   plan: ImportPlan<Column>,
-  viewer: Viewer,
-): Effect.fn.Return<ImportOutcome, CoreError, KernelServices | Installation | Granted> {
+) {
+  const viewer = yield* Acting;
   const [head = [], ...rest] = readCsv(csv);
   const names = head.map((cell) => cell.trim());
   const lines = rest
@@ -47,7 +46,7 @@ export const importRecords = Effect.fnUntraced(function* <Column extends string>
   const changes = documents.filter((each) => each !== null);
   if (!plan.isWrittenElsewhere) {
     const numbered = lines.flatMap((line, index) => (documents[index] ? [{ line, document: documents[index] }] : []));
-    const fault = yield* written(numbered.slice(0, mostWritten), isDryRun, plan, viewer);
+    const fault = yield* written(numbered.slice(0, mostWritten), isDryRun, plan);
     if (fault !== null) return refused([fault]);
   }
   const created = changes.filter(({ id }) => id === null).length;
@@ -59,25 +58,24 @@ export const importRecords = Effect.fnUntraced(function* <Column extends string>
 class Undone extends Data.TaggedError("Undone")<{ readonly fault: Fault | null }> {}
 
 /** Writes lines, and undoes that where one of them is refused, whose fault it gives, or where it is a trial. */
-const written = Effect.fnUntraced(function* <Column extends string>(
+const written = useCase(function* <Column extends string>(
   numbered: readonly { readonly line: Line<Column>; readonly document: ImportDocument }[],
   isDryRun: boolean,
   plan: ImportPlan<Column>,
-  viewer: Viewer,
-): Effect.fn.Return<Fault | null, CoreError, KernelServices | Granted> {
+) {
   const each = Effect.forEach(
     numbered,
     ({ line, document }) =>
-      Effect.catch(write(document, viewer), (error) => {
+      Effect.catch(write(document), (error) => {
         const fault = faultOf(error, line, plan);
         return Effect.fail(fault === null ? error : new Undone({ fault }));
       }),
     { discard: true },
   );
   const all = isDryRun ? Effect.andThen(each, Effect.fail(new Undone({ fault: null }))) : each;
-  return yield* (yield* Storage)
-    .transaction(Effect.as(all, null))
-    .pipe(Effect.catchTag("Undone", ({ fault }) => Effect.succeed(fault)));
+  return yield* inTransaction(Effect.as(all, null)).pipe(
+    Effect.catchTag("Undone", ({ fault }) => Effect.succeed(fault)),
+  );
 });
 
 /** What the record of a line is refused for, as a fault of that line; `null` for what is no line's fault. */
@@ -100,10 +98,10 @@ function faultOf<Column extends string>(
   return issue ? at(column(issue.pointer, null), issue.detail, issue.values) : null;
 }
 
-const write = ({ id, version, ...document }: ImportDocument, viewer: Viewer) =>
+const write = ({ id, version, ...document }: ImportDocument) =>
   id === null
-    ? Effect.asVoid(create(document, viewer))
-    : update({ ...document, id, ...(version === undefined ? {} : { version }) }, viewer);
+    ? Effect.asVoid(create(document))
+    : update({ ...document, id, ...(version === undefined ? {} : { version }) });
 
 const lineFrom = <Column extends string>(
   names: readonly string[],

@@ -5,6 +5,6 @@ export const reminderJobs: readonly CoreJob[] = [
   {
     name: "send-reminders",
     cron: "*/5 * * * *",
-    run: (_data, viewer) => sendReminders(viewer),
+    run: (_data) => sendReminders(),
   },
 ];

@@ -1,11 +1,12 @@
 import { Effect, Stream } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { Flag } from "#core/kernel/flags.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
 import { type NameOf, type RowWith, type StreamOptions, stream } from "#core/kernel/reads.ts";
 import type { RoleName } from "#core/kernel/roles.ts";
 import type { Typed } from "#core/kernel/rows.ts";
 import type { Reference } from "#core/kernel/storage.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import type { MessageValues } from "#core/shell/notifications/messages.ts";
 
 /** When people are reminded of what: declared by the module that the records belong to. */
@@ -13,8 +14,8 @@ export interface ReminderRule {
   /** Told apart by it forever: who was reminded by a rule once is not reminded again, whatever its words become. */
   readonly name: string;
   readonly flag?: Flag;
-  /** Finds what is due, with all that it needs to know; `viewer` is the system at this moment. */
-  readonly find: (viewer: Viewer) => Effect.Effect<readonly FoundDue[], CoreError, unknown>;
+  /** Finds what is due, with all that it needs to know; who acts is the system at this moment. */
+  readonly find: () => Effect.Effect<readonly FoundDue[], CoreError, KernelServices>;
 }
 
 /**
@@ -33,14 +34,16 @@ export const recordRule = <E extends Typed, Name extends NameOf<E> = NameOf<E>>(
   const { candidates, due: dueOf, ...named } = rule;
   return {
     ...named,
-    find: (viewer) =>
-      stream<E, Name>(entity, candidates(viewer.now), viewer).pipe(
-        Stream.runCollect,
-        Effect.map((records) =>
-          records.flatMap((record) => {
-            const due = dueOf(record, viewer.now);
-            return due ? [{ record: { type: entity.type, id: record.id }, about: "", due }] : [];
-          }),
+    find: () =>
+      Effect.flatMap(Acting, (viewer) =>
+        stream<E, Name>(entity, candidates(viewer.now)).pipe(
+          Stream.runCollect,
+          Effect.map((records) =>
+            records.flatMap((record) => {
+              const due = dueOf(record, viewer.now);
+              return due ? [{ record: { type: entity.type, id: record.id }, about: "", due }] : [];
+            }),
+          ),
         ),
       ),
   };

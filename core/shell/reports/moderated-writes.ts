@@ -1,10 +1,10 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
-import { Catalogue, type KernelServices } from "#core/kernel/ports.ts";
-import { provided } from "#core/kernel/provided.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
+import { Catalogue } from "#core/kernel/ports.ts";
 import type { Reference } from "#core/kernel/storage.ts";
 import type { TraitOverride } from "#core/kernel/trait-overrides.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { notify } from "#core/shell/notifications/notify.ts";
 import { listPath } from "#core/shell/notifications/paths.ts";
 import { object } from "./object.ts";
@@ -13,7 +13,7 @@ import { object } from "./object.ts";
 export interface ModeratedPlace {
   readonly type: string;
   /** Path of the page with the words, `null` where that has gone. */
-  readonly path: (id: string, viewer: Viewer) => Effect.Effect<string | null, CoreError, unknown>;
+  readonly path: (id: string) => Effect.Effect<string | null, CoreError, KernelServices>;
 }
 
 declare module "#core/kernel/module.ts" {
@@ -29,15 +29,16 @@ declare module "#core/kernel/module.ts" {
  */
 export const moderatedWrites: TraitOverride = {
   trait: "moderated",
-  update: Effect.fnUntraced(function* ({ source: { type }, id, before, input, viewer, proceed }) {
+  update: Effect.fnUntraced(function* ({ source: { type }, id, before, input, proceed }) {
     yield* proceed();
+    const viewer = yield* Acting;
     if (viewer.via === "system") return;
     const words = before as typeof before & Words;
     const { appeal, deletedAt, deletionReason }: Partial<Words> = input;
-    if (appeal && words.appeal === null) yield* object({ type, id }, appeal, viewer);
+    if (appeal && words.appeal === null) yield* object({ type, id }, appeal);
     const author = words.author ?? words.createdBy ?? words.user ?? null;
     if (!deletedAt || words.deletedAt !== null || author === null || author === viewer.id) return;
-    yield* tellOfDeletion({ type, id }, author, deletionReason ?? "", viewer);
+    yield* tellOfDeletion({ type, id }, author, deletionReason ?? "");
   }),
 };
 
@@ -50,24 +51,16 @@ interface Words {
   readonly deletionReason: string | null;
 }
 
-const tellOfDeletion = Effect.fnUntraced(function* (
-  about: Reference,
-  author: string,
-  reason: string,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices> {
+const tellOfDeletion = Effect.fnUntraced(function* (about: Reference, author: string, reason: string) {
   const places = (yield* Catalogue).contributions("moderatedPlaces");
   const place = places.find(({ part }) => part.type === about.type)?.part;
-  const path = place ? yield* provided(place.path(about.id, viewer)) : null;
-  yield* notify(
-    {
-      type: "reminder",
-      to: [author],
-      line: "words_deleted",
-      values: { reason },
-      about,
-      actionUrl: path ?? listPath,
-    },
-    viewer,
-  );
+  const path = place ? yield* place.path(about.id) : null;
+  yield* notify({
+    type: "reminder",
+    to: [author],
+    line: "words_deleted",
+    values: { reason },
+    about,
+    actionUrl: path ?? listPath,
+  });
 });

@@ -1,3 +1,4 @@
+import { Acting } from "#core/kernel/acting.ts";
 import { Forbidden, invalid } from "#core/kernel/errors.ts";
 import { publishEvent } from "#core/kernel/event.ts";
 import { override } from "#core/kernel/overrides.ts";
@@ -6,7 +7,6 @@ import { first } from "#core/kernel/reads.ts";
 import { lockOptional } from "#core/kernel/records.ts";
 import type { Reference } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { users } from "#core/shell/access/entities.ts";
 import { notify } from "#core/shell/notifications/notify.ts";
 import { listPath } from "#core/shell/notifications/paths.ts";
@@ -15,53 +15,48 @@ import { reported } from "./events.ts";
 import { againstRepeat } from "./rules.ts";
 
 /** Reporting something that one sees: once while it is open, and once in a day. */
-export const report = override(reports, "create", function* (input, viewer, { pointer, at, proceed }) {
+export const report = override(reports, "create", function* (input, { pointer, at, proceed }) {
+  const viewer = yield* Acting;
   if (viewer.via === "system") return yield* proceed();
   if (viewer.id === null) return yield* new Forbidden({});
   if (input.reason === "other" && !input.details) return yield* invalid(at("details"), "required");
   // Of two reports that one person makes at once, the second waits here.
-  yield* lockOptional(users, viewer.id, viewer);
+  yield* lockOptional(users, viewer.id);
   const { reportable } = input;
-  const again = reportable
-    ? againstRepeat((yield* lastOf(reportable, viewer.id, viewer))?.row ?? null, viewer.now)
-    : null;
+  const again = reportable ? againstRepeat((yield* lastOf(reportable, viewer.id))?.row ?? null, viewer.now) : null;
   if (again !== null) return yield* invalid(pointer, again);
   const id = yield* proceed();
-  if (reportable) yield* publishEvent(reported, { reportable }, viewer);
+  if (reportable) yield* publishEvent(reported, { reportable });
   return id;
 });
 
 /** Deciding on a report, once; whoever made it is told what came of it. */
-export const decideOnReport = override(reports, "update", function* (input, viewer, { id, before, proceed }) {
+export const decideOnReport = override(reports, "update", function* (input, { id, before, proceed }) {
+  const viewer = yield* Acting;
   const { status } = input;
   if (status === before.status || (status !== "acted" && status !== "dismissed")) return yield* proceed();
   yield* proceed({ decidedAt: viewer.now, decidedBy: viewer.id });
   if (before.createdBy === null) return;
   const note = input.note ?? before.note;
-  yield* notify(
-    {
-      type: "reminder",
-      to: [before.createdBy],
-      line: status === "acted" ? "report_acted" : "report_dismissed",
-      ...(note ? { more: ["report_note"], values: { note } } : {}),
-      about: { type: reports.type, id },
-      actionUrl: before.url?.startsWith("/") ? before.url : listPath,
-    },
-    viewer,
-  );
+  yield* notify({
+    type: "reminder",
+    to: [before.createdBy],
+    line: status === "acted" ? "report_acted" : "report_dismissed",
+    ...(note ? { more: ["report_note"], values: { note } } : {}),
+    about: { type: reports.type, id },
+    actionUrl: before.url?.startsWith("/") ? before.url : listPath,
+  });
 });
 
 /** What somebody reported of a record last. */
-const lastOf = (reportable: Reference, user: string, viewer: Viewer) =>
-  first(
-    reports,
-    {
+const lastOf = (reportable: Reference, user: string) =>
+  asSystem(
+    first(reports, {
       where: allOf(
         where("createdBy", "eq", user),
         related("reportable", where("id", "eq", reportable.id), reportable.type),
       ),
       fields: ["status", "createdAt"],
       order: ["-createdAt"],
-    },
-    asSystem(viewer),
+    }),
   );

@@ -25,7 +25,7 @@ export const searchModule = module({
       policy: always,
       repeatable: true,
       errors: [],
-      run: ({ search }, viewer) => searchSite(search, viewer),
+      run: ({ search }) => searchSite(search),
     }),
     contract({
       ...shapes.searchMisses,

@@ -12,3 +12,9 @@ export interface SearchMissesService {
 }
 
 export class SearchMisses extends Context.Service<SearchMisses, SearchMissesService>()("labcommons/SearchMisses") {}
+
+declare module "#core/kernel/ports.ts" {
+  interface Ports {
+    readonly SearchMisses: SearchMisses;
+  }
+}

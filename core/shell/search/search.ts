@@ -1,21 +1,21 @@
 import { Effect } from "effect";
-import { BadRequest, type CoreError } from "#core/kernel/errors.ts";
+import { Acting, actingAs } from "#core/kernel/acting.ts";
+import { BadRequest } from "#core/kernel/errors.ts";
 import { isLocale } from "#core/kernel/locales.ts";
 import { isOn, type Registered } from "#core/kernel/module.ts";
 import { plan } from "#core/kernel/plan.ts";
 import { allOf, where } from "#core/kernel/policy.ts";
-import { Catalogue, type KernelServices } from "#core/kernel/ports.ts";
+import { Catalogue } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { entriesWithIds, listEntries } from "#core/kernel/read.ts";
 import { fieldsOf, list } from "#core/kernel/reads.ts";
 import { searchedFields } from "#core/kernel/searched-fields.ts";
 import { type Entry, type Select, type Sought, Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { appPageComponents, appPages } from "#core/shell/pages/entities.ts";
 import { parseRichText } from "#core/shell/rich-text/parse.ts";
 import { defaultShortDescription, plainText } from "#core/shell/rich-text/plain-text.ts";
-import type { SearchAnswer, SearchResult } from "./calls.ts";
+import type { SearchResult } from "./calls.ts";
 import { excerptOf, wordsSaid } from "./found-words.ts";
 import { SearchMisses } from "./ports.ts";
 import { seenTexts } from "./searched-words.ts";
@@ -39,52 +39,43 @@ import {
  * come first, then those whose words only begin so and those that are shown in another language. Where nothing at all is found, the words are
  * searched for as they are spelt in what has nearly the same ones, unless they are put in quotation marks.
  */
-export const searchSite = Effect.fnUntraced(function* (
-  given: string,
-  asked: Viewer,
-): Effect.fn.Return<SearchAnswer, CoreError, KernelServices | SearchMisses> {
+export const searchSite = Effect.fnUntraced(function* (given: string) {
   if (!isSearchable(given)) return yield* new BadRequest({ code: "bad-parameter", parameter: "search" });
-  const viewer: Viewer = { ...asked, editionLocale: asked.locale };
-  const places = yield* openPlaces(viewer);
+  const asked = yield* Acting;
+  return yield* actingAs({ ...asked, editionLocale: asked.locale }, search(given));
+});
+
+const search = Effect.fnUntraced(function* (given: string) {
+  const viewer = yield* Acting;
+  const places = yield* openPlaces();
   const sought = { text: searchedText(withoutQuotes(given)), words: wordsOf(given) };
-  const found = yield* foundIn(places, sought, viewer);
-  const answer = yield* answerOf(found, places, sought.words, viewer);
+  const found = yield* foundIn(places, sought);
+  const answer = yield* answerOf(found, places, sought.words);
   if (answer.data.length > 0) return { ...answer, proposed: [] };
-  const spelt = isAsSpelt(given) || !isNothing(found) ? undefined : yield* foundSpelt(places, sought.words, viewer);
+  const spelt = isAsSpelt(given) || !isNothing(found) ? undefined : yield* foundSpelt(places, sought.words);
   if (spelt) {
-    const { data, meta } = yield* answerOf(spelt.found, places, spelt.words, viewer);
+    const { data, meta } = yield* answerOf(spelt.found, places, spelt.words);
     if (data.length > 0) return { data, meta: { ...meta, searched: spelt.words.join(" ") }, proposed: [] };
   }
   if (!viewer.origin?.().isRobot) yield* (yield* SearchMisses).record(missOf(sought.text), viewer.now);
-  const near = yield* groupsOf(yield* proposals(places, sought.words, viewer), places, sought.words, viewer);
+  const near = yield* groupsOf(yield* proposals(places, sought.words), places, sought.words);
   const proposed = near.flatMap(({ hits }) => hits.slice(0, resultsPerType)).slice(0, mostProposed);
   return { ...answer, proposed: proposed.map((hit) => resultOf(hit, shortened(hit.about))) };
 });
 
 /** What is found for misspelt words as they are spelt in a record that the viewer sees, and has words that come nearest to them. */
-const foundSpelt = Effect.fnUntraced(function* (
-  places: readonly Place[],
-  words: readonly string[],
-  viewer: Viewer,
-): Effect.fn.Return<
-  { readonly words: readonly string[]; readonly found: readonly Found[] } | undefined,
-  CoreError,
-  KernelServices
-> {
+const foundSpelt = Effect.fnUntraced(function* (places: readonly Place[], words: readonly string[]) {
   const telling = tellingWords(words);
   if (telling.length === 0) return undefined;
   for (const nearness of ["swapped", "similar"] as const) {
-    const near = yield* ask(places, { text: telling.join(" "), words: telling, nearness }, viewer);
-    const texts = yield* textsOf(
-      near.flatMap(({ entries, within }) => entries.map((entry) => ({ entry, within }))),
-      viewer,
-    );
+    const near = yield* ask(places, { text: telling.join(" "), words: telling, nearness });
+    const texts = yield* textsOf(near.flatMap(({ entries, within }) => entries.map((entry) => ({ entry, within }))));
     const [nearest] = near
       .flatMap(({ entries, source }) => entries.map((entry) => [source.title(entry), ...(texts.get(entry.id) ?? [])]))
       .map((said) => spelling(telling, said.join(" ")))
       .toSorted((one, other) => one.distance - other.distance);
     if (!nearest) continue;
-    const found = yield* foundIn(places, { text: nearest.words.join(" "), words: nearest.words }, viewer);
+    const found = yield* foundIn(places, { text: nearest.words.join(" "), words: nearest.words });
     if (!isNothing(found)) return { words: nearest.words, found };
   }
   return undefined;
@@ -96,14 +87,11 @@ const isNothing = (found: readonly Found[]): boolean => found.every(({ entries }
 const mostProposed = 6;
 
 /** What has one of the words, or one that is spelt nearly like it; otherwise the first records of what is worth proposing. */
-const proposals = Effect.fnUntraced(function* (
-  places: readonly Place[],
-  words: readonly string[],
-  viewer: Viewer,
-): Effect.fn.Return<readonly Found[], CoreError, KernelServices> {
+const proposals = Effect.fnUntraced(function* (places: readonly Place[], words: readonly string[]) {
+  const viewer = yield* Acting;
   for (const word of words.length > 1 ? tellingWords(words) : []) {
     for (const nearness of ["whole", "begun", "swapped", "similar"] as const) {
-      const found = yield* ask(places, { text: word, words: [word], nearness }, viewer);
+      const found = yield* ask(places, { text: word, words: [word], nearness });
       if (!isNothing(found)) return found;
     }
   }
@@ -133,7 +121,8 @@ interface Found extends Place {
 type Ref = Pick<Entry, "type" | "id">;
 
 /** The types whose lists are open to the viewer, with what may be read of them. */
-const openPlaces = Effect.fnUntraced(function* (viewer: Viewer) {
+const openPlaces = Effect.fnUntraced(function* () {
+  const viewer = yield* Acting;
   const all = yield* Catalogue;
   const sources = all
     .contributions("searchSources")
@@ -156,14 +145,10 @@ const openPlaces = Effect.fnUntraced(function* (viewer: Viewer) {
 type Words = Omit<Sought, "nearness">;
 
 /** Enough results of each type to show, and one more: those with whole words first. */
-const foundIn = Effect.fnUntraced(function* (
-  places: readonly Place[],
-  words: Words,
-  viewer: Viewer,
-): Effect.fn.Return<readonly Found[], CoreError, KernelServices> {
-  const whole = yield* ask(places, { ...words, nearness: "whole" }, viewer);
+const foundIn = Effect.fnUntraced(function* (places: readonly Place[], words: Words) {
+  const whole = yield* ask(places, { ...words, nearness: "whole" });
   const few = whole.filter(({ entries }) => entries.length <= resultsPerType);
-  const begun = yield* ask(few, { ...words, nearness: "begun" }, viewer);
+  const begun = yield* ask(few, { ...words, nearness: "begun" });
   return whole.map((found) => {
     const more = begun.find(({ source }) => source === found.source);
     if (!more) return found;
@@ -175,11 +160,8 @@ const foundIn = Effect.fnUntraced(function* (
 });
 
 /** What has the sought words itself, then what only has them in its parts. */
-const ask = Effect.fnUntraced(function* (
-  places: readonly Place[],
-  sought: Sought,
-  viewer: Viewer,
-): Effect.fn.Return<readonly Found[], CoreError, KernelServices> {
+const ask = Effect.fnUntraced(function* (places: readonly Place[], sought: Sought) {
+  const viewer = yield* Acting;
   if (places.length === 0) return [];
   const storage = yield* Storage;
   const selects = places.flatMap(({ select, parts }) => [select, ...parts.map((part) => part.select)]);
@@ -195,7 +177,7 @@ const ask = Effect.fnUntraced(function* (
       }
     const wholes = [...within.keys()].slice(0, mostWholes);
     if (wholes.length === 0 || entries.length > resultsPerType) return Effect.succeed({ ...place, entries, within });
-    return Effect.map(entriesOf(place, wholes, viewer), (more) => ({
+    return Effect.map(entriesOf(place, wholes), (more) => ({
       ...place,
       entries: [...entries, ...more],
       within,
@@ -207,13 +189,9 @@ const ask = Effect.fnUntraced(function* (
 const mostWholes = 20;
 
 /** The listed ones of these records, in this order. */
-const entriesOf = Effect.fnUntraced(function* (
-  { source: { query } }: Place,
-  ids: readonly string[],
-  viewer: Viewer,
-): Effect.fn.Return<readonly Entry[], CoreError, KernelServices> {
+const entriesOf = Effect.fnUntraced(function* ({ source: { query } }: Place, ids: readonly string[]) {
   const filter = allOf(query.filter, where("id", "in", ids));
-  const { rows } = yield* listEntries({ ...query, filter, page: { number: 1, size: mostWholes } }, viewer);
+  const { rows } = yield* listEntries({ ...query, filter, page: { number: 1, size: mostWholes } });
   return [...rows].sort((left, right) => ids.indexOf(left.id) - ids.indexOf(right.id));
 });
 
@@ -226,15 +204,12 @@ const holders = (components: readonly string[]) =>
   }) as const;
 
 /** The published pages that hold records, in the order in which links prefer them. */
-const holdingPages = Effect.fnUntraced(function* (
-  places: readonly Place[],
-  viewer: Viewer,
-): Effect.fn.Return<readonly HoldingPage[], CoreError, KernelServices> {
+const holdingPages = Effect.fnUntraced(function* (places: readonly Place[]) {
   const components = holdingComponents(
     yield* Catalogue,
     places.map(({ source }) => source),
   );
-  const { rows, related } = yield* list(appPageComponents, holders(components), asSystem(viewer));
+  const { rows, related } = yield* asSystem(list(appPageComponents, holders(components)));
   return [...Map.groupBy(rows, ({ page }) => page)]
     .flatMap(([id, held]): readonly HoldingPage[] => {
       const page = related(appPages, id);
@@ -248,10 +223,9 @@ const groupsOf = Effect.fnUntraced(function* (
   found: readonly Found[],
   places: readonly Place[],
   words: readonly string[],
-  viewer: Viewer,
-): Effect.fn.Return<readonly Group[], CoreError, KernelServices> {
+) {
   const needsPages = found.some(({ source, entries }) => entries.length > 0 && source.query.type !== "app-pages");
-  const pages = needsPages ? yield* holdingPages(places, viewer) : [];
+  const pages = needsPages ? yield* holdingPages(places) : [];
   const all = yield* Catalogue;
   const groups = found.map(({ source, entries, within }) => {
     const hits = entries.flatMap((entry): readonly Hit[] => {
@@ -270,9 +244,8 @@ const answerOf = Effect.fnUntraced(function* (
   found: readonly Found[],
   places: readonly Place[],
   words: readonly string[],
-  viewer: Viewer,
-): Effect.fn.Return<Omit<SearchAnswer, "proposed">, CoreError, KernelServices> {
-  const groups = yield* groupsOf(found, places, words, viewer);
+) {
+  const groups = yield* groupsOf(found, places, words);
   const telling = sayingWords(words);
   const shown = groups
     .flatMap(({ hits }) => hits.slice(0, resultsPerType))
@@ -281,7 +254,7 @@ const answerOf = Effect.fnUntraced(function* (
       return { ...hit, unsaid: telling.filter((word) => !said.has(word)) };
     });
   const silent = shown.filter(({ about, unsaid }) => wordsSaid(about, unsaid).size < unsaid.length);
-  const texts = yield* textsOf(silent, viewer);
+  const texts = yield* textsOf(silent);
   return {
     data: shown.map((hit) =>
       resultOf(hit, descriptionOf(hit.about, texts.get(hit.entry.id) ?? [], hit.unsaid, telling)),
@@ -302,11 +275,6 @@ const resultOf = ({ entry, title, path }: Hit, description: string): SearchResul
   path,
   ...(isLocale(entry.locale) ? { locale: entry.locale } : {}),
 });
-
-interface Group {
-  readonly type: string;
-  readonly hits: readonly Hit[];
-}
 
 /** A record that is shown. */
 interface Hit {
@@ -354,10 +322,7 @@ function descriptionOf(
  * The searched texts of records, by their ids, as a reader sees them; of one that has the words in a part, those of the part, if they are in
  * the language that the record is shown in. A statement for each of the types.
  */
-const textsOf = Effect.fnUntraced(function* (
-  hits: readonly Pick<Hit, "entry" | "within">[],
-  viewer: Viewer,
-): Effect.fn.Return<ReadonlyMap<string, readonly string[]>, CoreError, KernelServices> {
+const textsOf = Effect.fnUntraced(function* (hits: readonly Pick<Hit, "entry" | "within">[]) {
   const all = yield* Catalogue;
   const wanted = hits.map(({ entry, within }) => ({ entry, ref: within.get(entry.id) ?? entry }));
   const readOf = Effect.fnUntraced(function* ([type, asked]: readonly [string, typeof wanted]) {
@@ -365,7 +330,7 @@ const textsOf = Effect.fnUntraced(function* (
     const fields = [...searchedFields(source, true), ...searchedFields(source, false)];
     const query = queryOf(type, { fields: { [type]: fields.map(([name]) => name) } });
     const ids = asked.map(({ ref }) => ref.id);
-    const rows = new Map((yield* entriesWithIds(query, ids, viewer)).map((row) => [row.id, row]));
+    const rows = new Map((yield* entriesWithIds(query, ids)).map((row) => [row.id, row]));
     return asked.flatMap(({ entry, ref }) => {
       const row = rows.get(ref.id);
       if (!row || row.locale !== entry.locale) return [];

@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import { allOf, isSet, where } from "#core/kernel/policy.ts";
 import { fieldsOf, list } from "#core/kernel/reads.ts";
 import { users } from "#core/shell/access/entities.ts";
@@ -11,7 +12,8 @@ const noticeDays = 7;
 /** Who made a token is told once, some days before it expires: a machine that stops working tells nobody. */
 export const expiringTokens: ReminderRule = {
   name: "service-account-token-expires",
-  find: Effect.fnUntraced(function* (viewer) {
+  find: Effect.fnUntraced(function* () {
+    const viewer = yield* Acting;
     const { now } = viewer;
     const soon = allOf(where("expiresAt", "gt", now), where("expiresAt", "lte", daysAfter(noticeDays, now)));
     const asked = {
@@ -21,7 +23,7 @@ export const expiringTokens: ReminderRule = {
       includeFields: [fieldsOf(users, []), fieldsOf(serviceAccounts, [])],
       page: "whole",
     } as const;
-    const { rows } = yield* list(serviceAccountTokens, asked, viewer);
+    const { rows } = yield* list(serviceAccountTokens, asked);
     return rows.flatMap(({ id, name, expiresAt, createdAt, createdBy, serviceAccount }): readonly FoundDue[] => {
       if (expiresAt === null || createdBy === null) return [];
       const at = daysBefore(noticeDays, expiresAt);

@@ -1,9 +1,7 @@
 import { Effect } from "effect";
-import type { CoreError } from "#core/kernel/errors.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import { Acting, actingAs } from "#core/kernel/acting.ts";
 import { first } from "#core/kernel/reads.ts";
-import { asSystem } from "#core/kernel/system.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
+import { systemOf } from "#core/kernel/system.ts";
 import { files } from "#core/shell/files/entities.ts";
 import { type SharedPicture, sharedPicture } from "#core/shell/files/shared-picture.ts";
 import { appEnvs } from "./entities.ts";
@@ -30,10 +28,9 @@ export interface MainSettings {
 const withPictures = { include: { logo: {}, socialPreview: {} } };
 
 /** Main settings as every page needs them, in the viewer's locale. */
-export const mainSettings = Effect.fnUntraced(function* (
-  viewer: Viewer,
-): Effect.fn.Return<MainSettings | null, CoreError, KernelServices> {
-  const found = yield* first(appEnvs, withPictures, asSystem({ ...viewer, editionLocale: viewer.locale }));
+export const mainSettings = Effect.fnUntraced(function* () {
+  const viewer = yield* Acting;
+  const found = yield* actingAs(systemOf({ ...viewer, editionLocale: viewer.locale }), first(appEnvs, withPictures));
   if (!found) return null;
   const { row, related } = found;
   const logo = related(files, row.logo);

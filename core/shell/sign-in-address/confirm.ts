@@ -1,16 +1,11 @@
 import { Effect } from "effect";
-import type { Granted } from "#core/kernel/contract.ts";
+import { Acting } from "#core/kernel/acting.ts";
+import { useCase } from "#core/kernel/contract.ts";
 import { Conflict, type CoreError, Forbidden, invalid } from "#core/kernel/errors.ts";
-import type { Jobs, KernelServices } from "#core/kernel/ports.ts";
 import { lockOptional } from "#core/kernel/records.ts";
-import { Storage } from "#core/kernel/storage.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
-import type { Challenges } from "#core/shell/access/challenges.ts";
+import { inTransaction } from "#core/kernel/transaction.ts";
 import { users } from "#core/shell/access/entities.ts";
 import { Secrets, Sessions } from "#core/shell/access/ports.ts";
-import type { OneTimeLinks } from "#core/shell/accounts/ports.ts";
-import type { MailLedger } from "#core/shell/mail/ports.ts";
-import type { Installation } from "#core/shell/site/installation.ts";
 import { ownerOf } from "./ask.ts";
 import { isHeld } from "./held.ts";
 import { keepAddress, openAddress, returnDays } from "./kept-address.ts";
@@ -23,46 +18,23 @@ import { putAddress } from "./put-address.ts";
  * sessions end, as with a password; the address before is told, with a way back. Invalid at `/token` with `link-void` or, where somebody else
  * was faster, `address-taken`; Forbidden `other-account` for a link that another account asked for.
  */
-export const confirmAddress = Effect.fnUntraced(function* (
-  { token }: { readonly token: string },
-  viewer: Viewer,
-): Effect.fn.Return<
-  { readonly data: { readonly email: string } },
-  CoreError,
-  | KernelServices
-  | Challenges
-  | Installation
-  | Jobs
-  | KeptAddresses
-  | MailLedger
-  | OneTimeLinks
-  | Secrets
-  | Sessions
-  | Granted
-> {
-  const id = yield* ownerOf(viewer);
-  const asked = yield* (yield* KeptAddresses).byLink("new", (yield* Secrets).digest(token), viewer.now);
+export const confirmAddress = useCase(function* ({ token }: { readonly token: string }) {
+  const { now } = yield* Acting;
+  const id = yield* ownerOf();
+  const asked = yield* (yield* KeptAddresses).byLink("new", (yield* Secrets).digest(token), now);
   if (!asked) return yield* invalid("/token", "link-void");
   if (asked.userId !== id) return yield* new Forbidden({ reason: "other-account" });
-  const storage = yield* Storage;
   const email = yield* openAddress(asked);
-  yield* storage.transaction(exchange(asked, email, viewer)).pipe(Effect.catchIf(isTaken, () => taken));
+  yield* inTransaction(exchange(asked, email)).pipe(Effect.catchIf(isTaken, () => taken));
   return { data: { email } };
 });
 
-const exchange = Effect.fnUntraced(function* (
-  asked: KeptAddress,
-  email: string,
-  viewer: Viewer,
-): Effect.fn.Return<
-  void,
-  CoreError,
-  KernelServices | Challenges | Installation | Jobs | KeptAddresses | MailLedger | OneTimeLinks | Secrets | Sessions
-> {
+const exchange = Effect.fnUntraced(function* (asked: KeptAddress, email: string) {
+  const viewer = yield* Acting;
   const { userId, askedAt } = asked;
-  const former = yield* lockOptional(users, userId, viewer);
+  const former = yield* lockOptional(users, userId);
   if (!former || !(yield* (yield* KeptAddresses).remove(asked.id))) return yield* invalid("/token", "link-void");
-  yield* putAddress(former, email, "change-sign-in-address", viewer);
+  yield* putAddress(former, email, "change-sign-in-address");
   // Asked once it is written: whoever lets it go at the same time has been waited for.
   if (yield* isHeld(email, userId, viewer.now)) return yield* taken;
   yield* (yield* Sessions).endAll(userId, viewer.sessionId ?? null);
@@ -70,7 +42,7 @@ const exchange = Effect.fnUntraced(function* (
   if (former.emailVerifiedAt === null) return;
   const expiresAt = new Date(Date.parse(viewer.now) + returnDays * 86_400_000).toISOString();
   const back = yield* keepAddress({ kind: "former", userId, address: former.email, askedAt, expiresAt });
-  yield* tellChanged(former, email, back, expiresAt, viewer);
+  yield* tellChanged(former, email, back, expiresAt);
 });
 
 /** Another account got the address first. */

@@ -1,9 +1,9 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { Jobs, KernelServices } from "#core/kernel/ports.ts";
 import { findOptional } from "#core/kernel/reads.ts";
 import { asSystem } from "#core/kernel/system.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { users } from "#core/shell/access/entities.ts";
 import { fullName } from "#core/shell/access/rules.ts";
 import { type Person, recipientOf } from "#core/shell/accounts/person.ts";
@@ -25,8 +25,8 @@ export const mailConfirmation = Effect.fnUntraced(function* (
   address: string,
   { id, secret }: Link,
   expiresAt: string,
-  viewer: Viewer,
 ): Mailing {
+  const viewer = yield* Acting;
   const { publicUrl } = yield* Installation;
   yield* sendMail({
     template: "confirm-new-address",
@@ -44,12 +44,8 @@ export const mailConfirmation = Effect.fnUntraced(function* (
 });
 
 /** Tells the present address that another one was asked for. */
-export const tellAsked = Effect.fnUntraced(function* (
-  person: Person,
-  newAddress: string,
-  cause: string,
-  viewer: Viewer,
-): Mailing {
+export const tellAsked = Effect.fnUntraced(function* (person: Person, newAddress: string, cause: string): Mailing {
+  const viewer = yield* Acting;
   const { publicUrl } = yield* Installation;
   yield* sendMail({
     template: "address-change-asked",
@@ -61,10 +57,11 @@ export const tellAsked = Effect.fnUntraced(function* (
 });
 
 /** Tells the owner of an address that somebody wanted it for another account: once a day, however often it is tried. */
-export const tellOwner = Effect.fnUntraced(function* (userId: string, viewer: Viewer): Mailing {
+export const tellOwner = Effect.fnUntraced(function* (userId: string): Mailing {
+  const viewer = yield* Acting;
   const { publicUrl } = yield* Installation;
   const fields = ["email", "firstName", "locale"] as const;
-  const found = yield* findOptional(users, userId, asSystem(viewer), { fields });
+  const found = yield* asSystem(findOptional(users, userId, { fields }));
   if (!found) return;
   const { email, firstName, locale } = found.row;
   yield* sendMail({
@@ -82,8 +79,8 @@ export const tellChanged = Effect.fnUntraced(function* (
   newAddress: string,
   { id, secret }: Link,
   expiresAt: string,
-  viewer: Viewer,
 ): Mailing {
+  const viewer = yield* Acting;
   const { publicUrl } = yield* Installation;
   yield* sendMail({
     template: "address-changed",
@@ -100,7 +97,8 @@ export const tellChanged = Effect.fnUntraced(function* (
 });
 
 /** Tells the address that was given up again that the one before has been taken back. */
-export const tellRestored = Effect.fnUntraced(function* (lost: Person, cause: string, viewer: Viewer): Mailing {
+export const tellRestored = Effect.fnUntraced(function* (lost: Person, cause: string): Mailing {
+  const viewer = yield* Acting;
   yield* sendMail({
     template: "address-restored",
     to: recipientOf(lost, viewer),
@@ -111,7 +109,8 @@ export const tellRestored = Effect.fnUntraced(function* (lost: Person, cause: st
 });
 
 /** Tells the former address that an administrator has put another in its place. */
-export const tellSet = Effect.fnUntraced(function* (former: Person, newAddress: string, viewer: Viewer): Mailing {
+export const tellSet = Effect.fnUntraced(function* (former: Person, newAddress: string): Mailing {
+  const viewer = yield* Acting;
   const { publicUrl } = yield* Installation;
   yield* sendMail({
     template: "address-set",

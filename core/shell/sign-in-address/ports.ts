@@ -39,3 +39,9 @@ export interface KeptAddressesService {
 }
 
 export class KeptAddresses extends Context.Service<KeptAddresses, KeptAddressesService>()("labcommons/KeptAddresses") {}
+
+declare module "#core/kernel/ports.ts" {
+  interface Ports {
+    readonly KeptAddresses: KeptAddresses;
+  }
+}

@@ -1,11 +1,11 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import { adminTypes } from "#core/kernel/audience.ts";
-import type { CoreError } from "#core/kernel/errors.ts";
 import type { Field } from "#core/kernel/fields.ts";
 import { where } from "#core/kernel/policy.ts";
-import { Catalogue, type KernelServices, KeyRing, RichTexts } from "#core/kernel/ports.ts";
+import { Catalogue, KeyRing, RichTexts } from "#core/kernel/ports.ts";
 import { type Found, fieldsOf, find, list } from "#core/kernel/reads.ts";
-import type { RowBase, RowOf, Typed } from "#core/kernel/rows.ts";
+import type { RowOf, Typed } from "#core/kernel/rows.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { roles, users } from "#core/shell/access/entities.ts";
@@ -23,7 +23,7 @@ import { type MainSettings, mainSettings } from "#core/shell/settings/main-setti
 import { brandStyles, designBrand } from "./brand.ts";
 import { environmentOf } from "./environment.ts";
 import { Installation, type InstallationService } from "./installation.ts";
-import type { AppState, PageEntry, ViewerSummary } from "./state.ts";
+import type { AppState, ViewerSummary } from "./state.ts";
 
 /** Scope of the installation's own styles. */
 export const siteScope = ".site-styles";
@@ -32,18 +32,16 @@ export const siteScope = ".site-styles";
  * What a page starts from, in the order of BOOT-001: settings, lines, menu, user. The browser asks for none of it again while it stays
  * in the same locale.
  */
-export const appState = Effect.fnUntraced(function* (
-  viewer: Viewer,
-  namespaces?: readonly string[],
-): Effect.fn.Return<AppState, CoreError, KernelServices | Installation | Sessions> {
+export const appState = Effect.fnUntraced(function* (namespaces?: readonly string[]) {
+  const viewer = yield* Acting;
   const installation = yield* Installation;
-  const settings = yield* mainSettings(viewer);
-  const { lines, hash } = yield* linesOf(viewer, namespaces);
-  const menu = yield* menuOf(viewer);
-  const user = viewer.id === null ? null : yield* summaryOf(viewer.id, viewer);
-  const { pages, published } = yield* pageEntries(viewer);
+  const settings = yield* mainSettings();
+  const { lines, hash } = yield* linesOf(namespaces);
+  const menu = yield* menuOf();
+  const user = viewer.id === null ? null : yield* summaryOf(viewer.id);
+  const { pages, published } = yield* pageEntries();
   const { environment } = yield* environmentOf(settings, published);
-  const redirections = yield* redirectionsOf(viewer);
+  const redirections = yield* redirectionsOf();
   const styles = yield* siteStyles([installation.styles, settings?.styles]);
   const defined = <Value>(name: string, value: Value | undefined) => (value === undefined ? {} : { [name]: value });
   return {
@@ -122,11 +120,9 @@ const organizations: Typed<
 
 const ownParts = { include: { organizations: {} }, includeFields: [fieldsOf(organizations, ["name", "unitName"])] };
 
-const summaryOf = Effect.fnUntraced(function* (
-  id: string,
-  viewer: Viewer,
-): Effect.fn.Return<ViewerSummary | null, CoreError, KernelServices | Sessions> {
-  const found = yield* find(users, id, viewer, ownParts);
+const summaryOf = Effect.fnUntraced(function* (id: string) {
+  const viewer = yield* Acting;
+  const found = yield* find(users, id, ownParts);
   const { firstName, lastName, email, avatarUrl, isAdmin, locale, editionLocale, timezone } = found.row;
   return {
     id,
@@ -143,10 +139,10 @@ const summaryOf = Effect.fnUntraced(function* (
     locale,
     editionLocale,
     timezone,
-    unread: yield* unreadCount(viewer),
+    unread: yield* unreadCount(),
     mark: unreadBadgeOf(yield* KeyRing, id),
     ...organizationsOf(found, viewer),
-    impersonation: yield* impersonationOf(viewer),
+    impersonation: yield* impersonationOf(),
     adminTypes: adminTypes(yield* Catalogue, viewer).map(({ type }) => type),
   };
 });
@@ -167,13 +163,12 @@ function organizationsOf(
 const nameParts = { fields: ["firstName", "lastName"] } as const;
 
 /** Who acts for the viewer, and until when (LAYOUT-007). */
-const impersonationOf = Effect.fnUntraced(function* (
-  viewer: Viewer,
-): Effect.fn.Return<ViewerSummary["impersonation"], CoreError, KernelServices | Sessions> {
+const impersonationOf = Effect.fnUntraced(function* () {
+  const viewer = yield* Acting;
   const { impersonatorId, sessionId } = viewer;
   if (impersonatorId === null || sessionId === undefined) return null;
   const until = yield* (yield* Sessions).actsUntil(sessionId);
-  const { row } = yield* find(users, impersonatorId, viewer, nameParts);
+  const { row } = yield* find(users, impersonatorId, nameParts);
   return until === null ? null : { by: fullName(row), until };
 });
 
@@ -187,16 +182,11 @@ const publishedPages = {
 const openPages = { fields: ["path"], page: "whole" } as const;
 
 /** Every published page with the access that it asks for, titles only of those that the viewer may open; and their rows. */
-const pageEntries = Effect.fnUntraced(function* (
-  viewer: Viewer,
-): Effect.fn.Return<
-  { readonly pages: readonly PageEntry[]; readonly published: readonly RowBase[] },
-  CoreError,
-  KernelServices
-> {
-  const all = yield* list(appPages, publishedPages, asSystem(viewer));
-  const open = new Set((yield* list(appPages, openPages, viewer)).rows.map(({ id }) => id));
-  const published = all.rows.filter(({ path }) => isPathOn(path, viewer.flags));
+const pageEntries = Effect.fnUntraced(function* () {
+  const { flags } = yield* Acting;
+  const all = yield* asSystem(list(appPages, publishedPages));
+  const open = new Set((yield* list(appPages, openPages)).rows.map(({ id }) => id));
+  const published = all.rows.filter(({ path }) => isPathOn(path, flags));
   const pages = published.map(({ id, path, title, isDefault, requiresAuth, accessLevelWeight, roles, components }) => ({
     id,
     path,
@@ -212,7 +202,7 @@ const pageEntries = Effect.fnUntraced(function* (
 
 const mostRedirections = { page: { number: 1, size: 2_000 } };
 
-const redirectionsOf = Effect.fnUntraced(function* (viewer: Viewer) {
-  const { rows } = yield* list(appRedirections, mostRedirections, asSystem(viewer));
+const redirectionsOf = Effect.fnUntraced(function* () {
+  const { rows } = yield* asSystem(list(appRedirections, mostRedirections));
   return rows.map(({ fromPath, toPath }) => ({ from: fromPath, to: toPath }));
 });

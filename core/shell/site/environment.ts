@@ -1,10 +1,7 @@
 import { Effect } from "effect";
-import type { CoreError } from "#core/kernel/errors.ts";
 import { where } from "#core/kernel/policy.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
 import { first, list } from "#core/kernel/reads.ts";
 import { asSystem } from "#core/kernel/system.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { appPages } from "#core/shell/pages/entities.ts";
 import { appEnvs } from "#core/shell/settings/entities.ts";
 import type { SiteEnvironment } from "./environment-parts.ts";
@@ -34,11 +31,8 @@ const settingsParts = { fields: [] };
 const publishedPages = { where: where("isDraft", "eq", false), fields: ["path"], page: "whole" } as const;
 
 /** The environment as it is now. */
-export const currentEnvironment = Effect.fnUntraced(function* (
-  viewer: Viewer,
-): Effect.fn.Return<SiteEnvironment, CoreError, KernelServices | Installation> {
-  const system = asSystem(viewer);
-  const settings = yield* first(appEnvs, settingsParts, system);
-  const pages = yield* list(appPages, publishedPages, system);
+export const currentEnvironment = Effect.fnUntraced(function* () {
+  const settings = yield* asSystem(first(appEnvs, settingsParts));
+  const pages = yield* asSystem(list(appPages, publishedPages));
   return yield* environmentOf(settings?.row ?? null, pages.rows);
 });

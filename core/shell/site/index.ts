@@ -16,8 +16,7 @@ export const siteModule = module({
       policy: always,
       repeatable: true,
       errors: ["not-found"],
-      run: ({ pluralType, id }, viewer) =>
-        Effect.map(publishableExists(pluralType, id, viewer), (exists) => ({ data: { exists } })),
+      run: ({ pluralType, id }) => Effect.map(publishableExists(pluralType, id), (exists) => ({ data: { exists } })),
     }),
   ],
 });

@@ -55,3 +55,9 @@ export interface InstallationService {
 }
 
 export class Installation extends Context.Service<Installation, InstallationService>()("labcommons/Installation") {}
+
+declare module "#core/kernel/ports.ts" {
+  interface Ports {
+    readonly Installation: Installation;
+  }
+}

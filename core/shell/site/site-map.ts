@@ -1,12 +1,11 @@
 import { Effect, Stream } from "effect";
-import type { CoreError } from "#core/kernel/errors.ts";
+import { Acting, streamActingAs } from "#core/kernel/acting.ts";
 import { isOn } from "#core/kernel/module.ts";
 import { where } from "#core/kernel/policy.ts";
-import { Catalogue, type KernelServices } from "#core/kernel/ports.ts";
+import { Catalogue } from "#core/kernel/ports.ts";
 import { each } from "#core/kernel/read.ts";
 import { fieldsOf, list } from "#core/kernel/reads.ts";
-import { asGuest } from "#core/kernel/system.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
+import { asGuest, guestOf } from "#core/kernel/system.ts";
 import { appPageComponents, appPages } from "#core/shell/pages/entities.ts";
 import { isPathOn } from "#core/shell/pages/reserved.ts";
 import { recordLink } from "./links.ts";
@@ -31,11 +30,10 @@ const pages = {
 } as const;
 
 /** Every published page that a guest may open, and every record below the page that lists its kind (ROUTE-077, ROUTE-086). */
-export const siteAddresses = Effect.fnUntraced(function* (
-  viewer: Viewer,
-): Effect.fn.Return<readonly SiteAddress[], CoreError, KernelServices> {
-  const guest = asGuest(viewer);
-  const found = yield* list(appPages, pages, guest);
+export const siteAddresses = Effect.fnUntraced(function* () {
+  const viewer = yield* Acting;
+  const guest = guestOf(viewer);
+  const found = yield* asGuest(list(appPages, pages));
   const entries = found.rows.map(({ path, updatedAt, components }) => ({
     path,
     changedAt: updatedAt,
@@ -49,7 +47,7 @@ export const siteAddresses = Effect.fnUntraced(function* (
     const { base, component } = part;
     const isHeld = entries.some(({ components }) => component !== undefined && components.includes(component));
     if (base === undefined && !isHeld) continue;
-    const below = yield* each(part.mapped, guest).pipe(
+    const below = yield* streamActingAs(guest, each(part.mapped)).pipe(
       Stream.take(mostAddresses - addresses.length),
       Stream.map(
         ({ id, attributes: { slug, updatedAt } }): SiteAddress => ({

@@ -1,5 +1,4 @@
 import { Effect } from "effect";
-import type { CoreError } from "#core/kernel/errors.ts";
 import { invalid } from "#core/kernel/errors.ts";
 import { SocialIdentities } from "./ports.ts";
 import type { SocialAccount } from "./social-account.ts";
@@ -12,7 +11,7 @@ export const linkSocialAccount = Effect.fnUntraced(function* (
   userId: string,
   { provider, subject }: Pick<SocialAccount, "provider" | "subject">,
   now: string,
-): Effect.fn.Return<void, CoreError, SocialIdentities> {
+) {
   const isTheirs = yield* (yield* SocialIdentities).link(provider, subject, userId, now);
   if (!isTheirs) return yield* invalid("/socialAccount", "social-taken");
 });

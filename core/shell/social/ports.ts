@@ -115,3 +115,10 @@ export interface SocialIdentitiesService {
 export class SocialIdentities extends Context.Service<SocialIdentities, SocialIdentitiesService>()(
   "labcommons/SocialIdentities",
 ) {}
+
+declare module "#core/kernel/ports.ts" {
+  interface Ports {
+    readonly SocialProviders: SocialProviders;
+    readonly SocialIdentities: SocialIdentities;
+  }
+}

@@ -1,13 +1,11 @@
 import { Effect } from "effect";
 import { type CoreError, invalid, NotFound } from "#core/kernel/errors.ts";
-import { type Jobs, type KernelServices, KeyRing } from "#core/kernel/ports.ts";
+import type { Services } from "#core/kernel/ports.ts";
+import { KeyRing } from "#core/kernel/ports.ts";
 import { Challenges, secondsAfter } from "#core/shell/access/challenges.ts";
 import { type Arrival, openSession, type SignInOutcome } from "#core/shell/access/open-session.ts";
-import { Attempts, Secrets, type Sessions } from "#core/shell/access/ports.ts";
+import { Attempts, Secrets } from "#core/shell/access/ports.ts";
 import { isSameText } from "#core/shell/access/same-text.ts";
-import type { MailLedger } from "#core/shell/mail/ports.ts";
-import type { Installation } from "#core/shell/site/installation.ts";
-import type { SecondFactorRules, TwoFactors } from "#core/shell/two-factor/ports.ts";
 import type { RegistrationData } from "./calls.ts";
 import { linkSocialAccount } from "./link.ts";
 import {
@@ -28,15 +26,7 @@ export type SocialSignInOutcome =
 const atProviderSeconds = 15 * 60;
 
 /** Sends somebody to a provider: where to, and the secret of the cookie that their way back is bound to. NotFound: no such provider. */
-export const beginSocialSignIn = Effect.fnUntraced(function* (
-  provider: string,
-  remember: boolean,
-  arrival: Arrival,
-): Effect.fn.Return<
-  { readonly url: string; readonly secret: string },
-  CoreError,
-  KernelServices | Challenges | Secrets | SocialProviders
-> {
+export const beginSocialSignIn = Effect.fnUntraced(function* (provider: string, remember: boolean, arrival: Arrival) {
   const providers = yield* offering(provider, arrival);
   const { url, proof } = yield* providers.begin(provider);
   const secrets = yield* Secrets;
@@ -62,22 +52,7 @@ export const finishSocialSignIn = Effect.fnUntraced(function* (
   callback: SocialCallback,
   secret: string | null,
   arrival: Arrival,
-): Effect.fn.Return<
-  SocialSignInOutcome,
-  CoreError,
-  | KernelServices
-  | Attempts
-  | Challenges
-  | Installation
-  | Jobs
-  | MailLedger
-  | SecondFactorRules
-  | Secrets
-  | Sessions
-  | SocialIdentities
-  | SocialProviders
-  | TwoFactors
-> {
+): Effect.fn.Return<SocialSignInOutcome, CoreError, Services> {
   const providers = yield* offering(provider, arrival);
   const holder = secret === null ? "" : (yield* Secrets).digest(secret);
   // A way is tried once: what is counted is the network, and harder whoever comes without one.
@@ -98,11 +73,7 @@ export const finishSocialSignIn = Effect.fnUntraced(function* (
 });
 
 /** The user of an account at a provider, linked now if both know the address for theirs (AUTH-016); `null`: nobody yet. */
-const userOf = Effect.fnUntraced(function* (
-  provider: string,
-  profile: SocialProfile,
-  { now }: Arrival,
-): Effect.fn.Return<string | null, CoreError, SocialIdentities> {
+const userOf = Effect.fnUntraced(function* (provider: string, profile: SocialProfile, { now }: Arrival) {
   const identities = yield* SocialIdentities;
   const known = yield* identities.userOf(provider, profile.subject);
   if (known !== null) return known;
@@ -119,7 +90,7 @@ const registration = Effect.fnUntraced(function* (
   provider: string,
   profile: SocialProfile,
   { flags, now }: Arrival,
-): Effect.fn.Return<SocialSignInOutcome, CoreError, KernelServices | Secrets> {
+): Effect.fn.Return<SocialSignInOutcome, CoreError, Services> {
   if (!flags.registration) return yield* invalid("/code", "social-unknown");
   const { subject, firstName, lastName, email, isEmailVerified } = profile;
   const socialAccount = yield* sealSocialAccount({ provider, subject, email, isEmailVerified }, now);

@@ -26,10 +26,7 @@ export const sealSocialAccount = Effect.fnUntraced(function* (account: SocialAcc
 });
 
 /** The account in such a text; `null` when it was not made here, was changed, or is too old. */
-export const openSocialAccount = Effect.fnUntraced(function* (
-  text: string,
-  now: string,
-): Effect.fn.Return<SocialAccount | null, never, KeyRing> {
+export const openSocialAccount = Effect.fnUntraced(function* (text: string, now: string) {
   const [id = "", sealed = ""] = text.split("~");
   const ring = yield* KeyRing;
   const opened = yield* Effect.sync(() => {

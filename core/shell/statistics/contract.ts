@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import { contract, type ServiceContract } from "#core/kernel/contract.ts";
 import { admin, always, where } from "#core/kernel/policy.ts";
 import { count } from "#core/kernel/reads.ts";
@@ -18,7 +19,7 @@ export const statisticsServices: readonly ServiceContract[] = [
     repeatable: true,
     status: 204,
     errors: ["validation", "too-many"],
-    run: ({ records }, viewer) => Effect.as(recordHappenings(records, viewer), null),
+    run: ({ records }) => Effect.as(recordHappenings(records), null),
   }),
   contract({
     ...shapes.statsNumbers,
@@ -27,7 +28,7 @@ export const statisticsServices: readonly ServiceContract[] = [
     policy: admin,
     repeatable: true,
     errors: ["forbidden", "bad-parameter"],
-    run: (period, viewer) => Effect.map(numbersOf(period, viewer), (data) => ({ data })),
+    run: (period) => Effect.map(numbersOf(period), (data) => ({ data })),
   }),
   contract({
     ...shapes.statsOrigin,
@@ -36,11 +37,12 @@ export const statisticsServices: readonly ServiceContract[] = [
     policy: admin,
     repeatable: true,
     errors: ["forbidden"],
-    run: (_input, viewer) =>
+    run: (_input) =>
       Effect.gen(function* () {
+        const viewer = yield* Acting;
         const signature = viewer.origin?.().signature ?? null;
         const own = where("originSignature", "eq", signature ?? "");
-        const banned = yield* count(statsBannedOrigins, own, viewer);
+        const banned = yield* count(statsBannedOrigins, own);
         return { data: { signature, isBanned: banned > 0 } };
       }),
   }),

@@ -45,3 +45,9 @@ export interface StatisticsService {
 }
 
 export class Statistics extends Context.Service<Statistics, StatisticsService>()("labcommons/Statistics") {}
+
+declare module "#core/kernel/ports.ts" {
+  interface Ports {
+    readonly Statistics: Statistics;
+  }
+}

@@ -1,12 +1,11 @@
-import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import { seeCondition } from "#core/kernel/conditions.ts";
-import type { Granted } from "#core/kernel/contract.ts";
-import { type CoreError, Invalid } from "#core/kernel/errors.ts";
+import { useCase } from "#core/kernel/contract.ts";
+import { Invalid } from "#core/kernel/errors.ts";
 import { isOn } from "#core/kernel/module.ts";
-import { Catalogue, type KernelServices } from "#core/kernel/ports.ts";
+import { Catalogue } from "#core/kernel/ports.ts";
 import { Ids, Storage } from "#core/kernel/storage.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import type { StatsRecord } from "./calls.ts";
 import { isCounted } from "./counted.ts";
 import { Statistics } from "./ports.ts";
@@ -15,10 +14,8 @@ import { Statistics } from "./ports.ts";
  * Keeps views and downloads of records that the viewer may see (STATS-001); of others nothing is kept and nothing told. Robots and banned
  * origins count for nothing (STATS-005). Nothing of the viewer is kept.
  */
-export const recordHappenings = Effect.fnUntraced(function* (
-  records: readonly StatsRecord[],
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices | Statistics | Granted> {
+export const recordHappenings = useCase(function* (records: readonly StatsRecord[]) {
+  const viewer = yield* Acting;
   const all = yield* Catalogue;
   const unknown = records.flatMap(({ resourceType }, index) => {
     const source = all.entities.get(resourceType);

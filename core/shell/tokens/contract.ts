@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import { contract } from "#core/kernel/contract.ts";
 import { signedIn } from "#core/kernel/policy.ts";
 import { Catalogue } from "#core/kernel/ports.ts";
@@ -28,5 +29,8 @@ export const tokenReachContract = contract({
   policy: signedIn,
   repeatable: true,
   errors: [],
-  run: (_input, viewer) => Effect.map(Effect.service(Catalogue), (all) => ({ data: reachable(all, viewer) })),
+  run: (_input) =>
+    Effect.flatMap(Acting, (viewer) =>
+      Effect.map(Effect.service(Catalogue), (all) => ({ data: reachable(all, viewer) })),
+    ),
 });

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import { Invalid, type Issue } from "#core/kernel/errors.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { Secrets } from "#core/shell/access/ports.ts";
 import type { NewToken, ReachableArea } from "./calls.ts";
 
@@ -14,17 +14,17 @@ export type Asked = Omit<NewToken, "password">;
 export const checkNewToken = (
   { name, scope, expiresAt, access = null }: Asked,
   areas: readonly ReachableArea[],
-  { now }: Viewer,
-): Effect.Effect<void, Invalid> => {
-  const issues = [
-    ...accessIssues(access, scope, areas),
-    ...(name === "" ? [{ pointer: "/name", detail: "required" }] : []),
-    ...(expiresAt !== null && Date.parse(expiresAt) <= Date.parse(now)
-      ? [{ pointer: "/expiresAt", detail: "not-future" }]
-      : []),
-  ];
-  return issues.length > 0 ? Effect.fail(new Invalid({ issues })) : Effect.void;
-};
+): Effect.Effect<void, Invalid, Acting> =>
+  Effect.flatMap(Acting, ({ now }) => {
+    const issues = [
+      ...accessIssues(access, scope, areas),
+      ...(name === "" ? [{ pointer: "/name", detail: "required" }] : []),
+      ...(expiresAt !== null && Date.parse(expiresAt) <= Date.parse(now)
+        ? [{ pointer: "/expiresAt", detail: "not-future" }]
+        : []),
+    ];
+    return issues.length > 0 ? Effect.fail(new Invalid({ issues })) : Effect.void;
+  });
 
 /** A secret that nobody has seen yet, with what is kept of it. */
 export const newSecret = (

@@ -1,8 +1,5 @@
 import { Effect } from "effect";
-import type { CoreError } from "#core/kernel/errors.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
 import { type Audited, appendAudit, change, lock } from "#core/kernel/records.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { users } from "#core/shell/access/entities.ts";
 import type { Strategy } from "./strategies.ts";
 
@@ -14,10 +11,9 @@ export const auditFactors = Effect.fnUntraced(function* (
   userId: string,
   action: string,
   preferred: Strategy | null,
-  viewer: Viewer,
   audited: Audited = {},
-): Effect.fn.Return<void, CoreError, KernelServices> {
-  const user = yield* lock(users, userId, viewer);
-  if (user.twoFactorStrategy === preferred) yield* appendAudit(users, user, action, viewer, audited);
-  else yield* change(users, user, { twoFactorStrategy: preferred }, viewer, action, audited);
+) {
+  const user = yield* lock(users, userId);
+  if (user.twoFactorStrategy === preferred) yield* appendAudit(users, user, action, audited);
+  else yield* change(users, user, { twoFactorStrategy: preferred }, action, audited);
 });

@@ -1,12 +1,9 @@
 import { Effect } from "effect";
-import type { Unavailable } from "#core/kernel/errors.ts";
 import { TwoFactors } from "./ports.ts";
 import { strategies } from "./strategies.ts";
 
 /** Takes away every second factor of a person, the recovery codes too; whether there was one. Takes part in the current transaction. */
-export const forgetFactors = Effect.fnUntraced(function* (
-  userId: string,
-): Effect.fn.Return<boolean, Unavailable, TwoFactors> {
+export const forgetFactors = Effect.fnUntraced(function* (userId: string) {
   const twoFactors = yield* TwoFactors;
   let had = false;
   for (const strategy of strategies) had = (yield* twoFactors.remove(userId, strategy, null)) || had;

@@ -1,13 +1,9 @@
 import { Effect } from "effect";
-import type { Granted } from "#core/kernel/contract.ts";
-import { type CoreError, NotFound } from "#core/kernel/errors.ts";
-import type { Jobs, KernelServices } from "#core/kernel/ports.ts";
-import { Ids, Storage } from "#core/kernel/storage.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
-import type { Challenges } from "#core/shell/access/challenges.ts";
+import { useCase } from "#core/kernel/contract.ts";
+import { NotFound } from "#core/kernel/errors.ts";
+import { Ids } from "#core/kernel/storage.ts";
+import { inTransaction } from "#core/kernel/transaction.ts";
 import { Secrets } from "#core/shell/access/ports.ts";
-import type { MailLedger } from "#core/shell/mail/ports.ts";
-import type { Installation } from "#core/shell/site/installation.ts";
 import { auditFactors } from "./audit-factors.ts";
 import { mailFactorsChanged } from "./change-notice.ts";
 import { ownFactors } from "./identity.ts";
@@ -16,21 +12,14 @@ import { newRecoveryCode, plainRecoveryCode, recoveryCodeCount } from "./recover
 import { strategiesOf } from "./strategies.ts";
 
 /** New recovery codes in the place of those before, shown this once. */
-export const renewRecoveryCodes = Effect.fnUntraced(function* (
-  _input: unknown,
-  viewer: Viewer,
-): Effect.fn.Return<
-  { readonly data: { readonly recoveryCodes: readonly string[] } },
-  CoreError,
-  KernelServices | Challenges | Installation | Jobs | MailLedger | Secrets | TwoFactors | Granted
-> {
-  const { factors } = yield* ownFactors(viewer, "confirmed");
+export const renewRecoveryCodes = useCase(function* (_input: unknown) {
+  const { factors } = yield* ownFactors("confirmed");
   if (strategiesOf(factors).length === 0) return yield* new NotFound({ type: "two-factor.recovery-codes" });
-  const recoveryCodes = yield* (yield* Storage).transaction(
+  const recoveryCodes = yield* inTransaction(
     Effect.gen(function* () {
       const codes = yield* giveRecoveryCodes(factors.userId);
-      yield* auditFactors(factors.userId, "renew-recovery-codes", factors.preferred, viewer);
-      yield* mailFactorsChanged(factors, "codes", viewer);
+      yield* auditFactors(factors.userId, "renew-recovery-codes", factors.preferred);
+      yield* mailFactorsChanged(factors, "codes");
       return codes;
     }),
   );
@@ -38,9 +27,7 @@ export const renewRecoveryCodes = Effect.fnUntraced(function* (
 });
 
 /** Makes recovery codes in the place of those before; only their digests are kept. */
-export const giveRecoveryCodes = Effect.fnUntraced(function* (
-  userId: string,
-): Effect.fn.Return<readonly string[], CoreError, KernelServices | Secrets | TwoFactors> {
+export const giveRecoveryCodes = Effect.fnUntraced(function* (userId: string) {
   const { random } = yield* Ids;
   const { digest } = yield* Secrets;
   const codes = Array.from({ length: recoveryCodeCount }, () => newRecoveryCode(random));

@@ -1,9 +1,8 @@
 import { Effect } from "effect";
-import type { Granted } from "#core/kernel/contract.ts";
-import { type CoreError, Forbidden } from "#core/kernel/errors.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
+import { Acting } from "#core/kernel/acting.ts";
+import { useCase } from "#core/kernel/contract.ts";
+import { Forbidden } from "#core/kernel/errors.ts";
 import { Challenges } from "#core/shell/access/challenges.ts";
-import type { TwoFactorState } from "./calls.ts";
 import { type Factors, SecondFactorRules, TwoFactors } from "./ports.ts";
 import { obligationOf, type Strategy, strategiesOf } from "./strategies.ts";
 
@@ -16,10 +15,8 @@ export interface Owner {
  * The second factors of whoever is signed in, in a session of their own: no token and nobody in another's name comes this far.
  * `confirmed`: only after they have shown again who they are, shortly before.
  */
-export const ownFactors = Effect.fnUntraced(function* (
-  viewer: Viewer,
-  need: "signed in" | "confirmed",
-): Effect.fn.Return<Owner, CoreError, Challenges | TwoFactors> {
+export const ownFactors = Effect.fnUntraced(function* (need: "signed in" | "confirmed") {
+  const viewer = yield* Acting;
   const { id, sessionId } = viewer;
   if (viewer.via !== "session" || viewer.impersonatorId !== null || id === null || sessionId === undefined) {
     return yield* new Forbidden({ reason: "own-account" });
@@ -33,15 +30,9 @@ export const ownFactors = Effect.fnUntraced(function* (
 });
 
 /** What the profile shows of somebody's second factors; no secret among it. */
-export const ownTwoFactorState = Effect.fnUntraced(function* (
-  _input: unknown,
-  viewer: Viewer,
-): Effect.fn.Return<
-  { readonly data: TwoFactorState },
-  CoreError,
-  Challenges | SecondFactorRules | TwoFactors | Granted
-> {
-  const { factors, sessionId } = yield* ownFactors(viewer, "signed in");
+export const ownTwoFactorState = useCase(function* (_input: unknown) {
+  const viewer = yield* Acting;
+  const { factors, sessionId } = yield* ownFactors("signed in");
   const confirmed = yield* (yield* Challenges).find("confirmed", sessionId, viewer.now);
   const obligation = obligationOf(factors.roles, yield* SecondFactorRules, factors.obligedSince, viewer.now);
   const present = strategiesOf(factors);

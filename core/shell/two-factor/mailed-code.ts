@@ -1,14 +1,11 @@
 import { Effect } from "effect";
-import type { CoreError } from "#core/kernel/errors.ts";
 import type { Locale } from "#core/kernel/locales.ts";
-import { type Jobs, type KernelServices, KeyRing } from "#core/kernel/ports.ts";
+import { KeyRing } from "#core/kernel/ports.ts";
 import { Ids } from "#core/kernel/storage.ts";
 import { secondsAfter } from "#core/shell/access/challenges.ts";
 import { type Attempt, Attempts } from "#core/shell/access/ports.ts";
 import { isSameText } from "#core/shell/access/same-text.ts";
-import type { MailLedger } from "#core/shell/mail/ports.ts";
 import { sendMail } from "#core/shell/mail/send.ts";
-import type { Installation } from "#core/shell/site/installation.ts";
 import type { Factors, MailedCode } from "./ports.ts";
 import { plainCode } from "./recovery-codes.ts";
 import { mailedCodeMinutes } from "./strategies.ts";
@@ -27,7 +24,7 @@ export const codesMailed = (userId: string, address: string): Attempt => ({
 export const mailSignInCode = Effect.fnUntraced(function* (
   factors: Pick<Factors, "userId" | "email" | "name" | "locale">,
   { now, locale, address }: { readonly now: string; readonly locale: Locale; readonly address: string },
-): Effect.fn.Return<MailedCode, CoreError, KernelServices | Attempts | Installation | Jobs | MailLedger> {
+) {
   yield* (yield* Attempts).count(codesMailed(factors.userId, address));
   const code = yield* newCode;
   const expiresAt = secondsAfter(now, mailedCodeMinutes * 60);
@@ -48,7 +45,7 @@ export const isMailedCode = Effect.fnUntraced(function* (
   userId: string,
   typed: string,
   now: string,
-): Effect.fn.Return<boolean, never, KeyRing> {
+) {
   const digest = yield* digestOf(userId, plainCode(typed));
   return sent !== null && Date.parse(now) < Date.parse(sent.expiresAt) && isSameText(digest, sent.digest);
 });

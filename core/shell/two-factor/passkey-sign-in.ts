@@ -1,7 +1,6 @@
 import { Effect } from "effect";
 import { type CoreError, invalid } from "#core/kernel/errors.ts";
 import type { Jobs, KernelServices } from "#core/kernel/ports.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { Challenges, secondsAfter } from "#core/shell/access/challenges.ts";
 import { type Arrival, completeSignIn, type SignInOutcome } from "#core/shell/access/open-session.ts";
 import { Attempts, Secrets, type Sessions } from "#core/shell/access/ports.ts";
@@ -17,14 +16,7 @@ export const passkeySeconds = 10 * 60;
  * Asks a browser for whichever passkey it has of this installation: nobody is named. `secret`: of the cookie that the browser has, if any;
  * several windows share it, each with a challenge of its own.
  */
-export const beginPasskeySignIn = Effect.fnUntraced(function* (
-  secret: string | null,
-  now: string,
-): Effect.fn.Return<
-  { readonly options: WebAuthnJson; readonly secret: string },
-  CoreError,
-  Authenticators | Challenges | Secrets
-> {
+export const beginPasskeySignIn = Effect.fnUntraced(function* (secret: string | null, now: string) {
   const own = secret ?? (yield* Secrets).make();
   const { options, challenge } = yield* (yield* Authenticators).forSignIn([], "required");
   const holder = yield* holderOf(own, challenge);
@@ -42,7 +34,6 @@ export const finishPasskeySignIn = Effect.fnUntraced(function* (
   secret: string | null,
   { response, remember }: { readonly response: WebAuthnJson; readonly remember: boolean },
   arrival: Arrival,
-  viewer: Viewer,
 ): Effect.fn.Return<
   SignInOutcome,
   CoreError,
@@ -69,7 +60,7 @@ export const finishPasskeySignIn = Effect.fnUntraced(function* (
   const owner = typeof response.id === "string" ? yield* twoFactors.ownerOf(response.id) : null;
   const factors = owner === null ? null : yield* twoFactors.of(owner);
   const shown = factors
-    ? yield* showPasskey(factors, response, { challenge, wasDiscovered: true }, viewer)
+    ? yield* showPasskey(factors, response, { challenge, wasDiscovered: true })
     : ("nothing" as const);
   if (!factors || shown !== "owner") return yield* invalid("/response", "passkey-unknown");
   yield* attempts.forgive(attempt);

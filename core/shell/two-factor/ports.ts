@@ -174,3 +174,12 @@ export type SetUp =
   | { readonly strategy: "totp"; readonly secret: string }
   | { readonly strategy: "email"; readonly code: MailedCode }
   | { readonly strategy: "passkey"; readonly challenge: string };
+
+declare module "#core/kernel/ports.ts" {
+  interface Ports {
+    readonly TwoFactors: TwoFactors;
+    readonly Totp: Totp;
+    readonly Authenticators: Authenticators;
+    readonly SecondFactorRules: SecondFactorRules;
+  }
+}

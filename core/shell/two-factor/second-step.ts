@@ -1,14 +1,13 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import { type CoreError, invalid, NotFound } from "#core/kernel/errors.ts";
 import { type Jobs, type KernelServices, KeyRing } from "#core/kernel/ports.ts";
-import { Storage } from "#core/kernel/storage.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
+import { inTransaction } from "#core/kernel/transaction.ts";
 import { type Challenge, Challenges } from "#core/shell/access/challenges.ts";
 import { type Arrival, completeSignIn, type SignInOutcome } from "#core/shell/access/open-session.ts";
 import { Attempts, Secrets, type Sessions } from "#core/shell/access/ports.ts";
 import type { MailLedger } from "#core/shell/mail/ports.ts";
 import type { Installation } from "#core/shell/site/installation.ts";
-import type { SecondStepState } from "./calls.ts";
 import { codesMailed, isMailedCode, mailSignInCode, secondsBetweenCodes } from "./mailed-code.ts";
 import { Authenticators, type Factors, SecondFactorRules, Totp, TwoFactors, type WebAuthnJson } from "./ports.ts";
 import { plainCode, plainRecoveryCode } from "./recovery-codes.ts";
@@ -24,10 +23,7 @@ export type SecondStepInput =
   | { readonly strategy: "passkey"; readonly response: WebAuthnJson };
 
 /** Where a sign-in stands that waits for its second factor. NotFound: none is waiting, or no longer. */
-export const secondStepState = Effect.fnUntraced(function* (
-  secret: string,
-  now: string,
-): Effect.fn.Return<SecondStepState, CoreError, Challenges | Secrets | TwoFactors> {
+export const secondStepState = Effect.fnUntraced(function* (secret: string, now: string) {
   const { challenge, factors } = yield* waiting(secret, now);
   const { strategies, isObliged, code } = challenge.content;
   return {
@@ -43,15 +39,7 @@ export const secondStepState = Effect.fnUntraced(function* (
  * Prepares a strategy: mails a code, at most one a minute, or gives what a passkey is asked for. Invalid at `/strategy` when it is none of
  * the person's.
  */
-export const prepareSecondStep = Effect.fnUntraced(function* (
-  secret: string,
-  strategy: string,
-  arrival: Arrival,
-): Effect.fn.Return<
-  { readonly options: WebAuthnJson | null },
-  CoreError,
-  KernelServices | Attempts | Authenticators | Challenges | Installation | Jobs | MailLedger | Secrets | TwoFactors
-> {
+export const prepareSecondStep = Effect.fnUntraced(function* (secret: string, strategy: string, arrival: Arrival) {
   const { challenge, factors } = yield* waiting(secret, arrival.now);
   if (!isStrategy(strategy) || !challenge.content.strategies.includes(strategy)) {
     return yield* invalid("/strategy", "two-factor-strategy");
@@ -71,7 +59,6 @@ export const finishSecondStep = Effect.fnUntraced(function* (
   secret: string,
   input: SecondStepInput,
   arrival: Arrival,
-  viewer: Viewer,
 ): Effect.fn.Return<
   SignInOutcome,
   CoreError,
@@ -97,8 +84,7 @@ export const finishSecondStep = Effect.fnUntraced(function* (
   const challenge = yield* challenges.spend("two-factor", holder, arrival.now);
   const factors = yield* (yield* TwoFactors).of(userId);
   if (!challenge || !factors) return yield* new NotFound({ type: "auth.two-factor" });
-  if (!(yield* isRight(input, challenge, factors, viewer)))
-    return yield* invalid("/code", `two-factor-${input.strategy}`);
+  if (!(yield* isRight(input, challenge, factors))) return yield* invalid("/code", `two-factor-${input.strategy}`);
   // Of two right answers at once, one opens a session.
   if (!(yield* challenges.take("two-factor", holder, arrival.now))) {
     return yield* invalid("/code", `two-factor-${input.strategy}`);
@@ -109,14 +95,7 @@ export const finishSecondStep = Effect.fnUntraced(function* (
   return yield* completeSignIn(factors, challenge.content.remember, reminder, arrival);
 });
 
-const waiting = Effect.fnUntraced(function* (
-  secret: string,
-  now: string,
-): Effect.fn.Return<
-  { readonly userId: string; readonly challenge: Challenge<"two-factor">; readonly factors: Factors },
-  CoreError,
-  Challenges | Secrets | TwoFactors
-> {
+const waiting = Effect.fnUntraced(function* (secret: string, now: string) {
   const challenge = yield* (yield* Challenges).find("two-factor", (yield* Secrets).digest(secret), now);
   const factors = challenge?.userId ? yield* (yield* TwoFactors).of(challenge.userId) : null;
   if (!challenge || !factors) return yield* new NotFound({ type: "auth.two-factor" });
@@ -127,11 +106,11 @@ const sendCode = Effect.fnUntraced(function* (
   { holder, content }: Challenge<"two-factor">,
   factors: Factors,
   arrival: Arrival,
-): Effect.fn.Return<void, CoreError, KernelServices | Attempts | Challenges | Installation | Jobs | MailLedger> {
+) {
   const sentAt = content.code?.sentAt;
   if (sentAt && Date.parse(arrival.now) - Date.parse(sentAt) < secondsBetweenCodes * 1000) return;
   const challenges = yield* Challenges;
-  yield* (yield* Storage).transaction(
+  yield* inTransaction(
     Effect.gen(function* () {
       const code = yield* mailSignInCode(factors, arrival);
       yield* challenges.amend("two-factor", holder, { ...content, code });
@@ -143,12 +122,8 @@ const isRight = Effect.fnUntraced(function* (
   input: SecondStepInput,
   { holder, content }: Challenge<"two-factor">,
   factors: Factors,
-  viewer: Viewer,
-): Effect.fn.Return<
-  boolean,
-  CoreError,
-  KernelServices | Authenticators | Challenges | Installation | Jobs | MailLedger | Secrets | Totp | TwoFactors
-> {
+) {
+  const viewer = yield* Acting;
   const { userId } = factors;
   const { now } = viewer;
   const { strategy } = input;
@@ -163,7 +138,7 @@ const isRight = Effect.fnUntraced(function* (
   yield* (yield* Challenges).amend("two-factor", holder, { ...content, passkey: null });
   if (content.passkey === null) return false;
   const ceremony = { challenge: content.passkey, wasDiscovered: false };
-  return (yield* showPasskey(factors, input.response, ceremony, viewer)) !== "nothing";
+  return (yield* showPasskey(factors, input.response, ceremony)) !== "nothing";
 });
 
 /** Whether a code is one of the person's authenticator app, not used before; it is from now on. */
@@ -171,7 +146,7 @@ export const spendTotp = Effect.fnUntraced(function* (
   factors: Pick<Factors, "userId" | "totp">,
   code: string,
   now: string,
-): Effect.fn.Return<boolean, CoreError, KernelServices | Totp | TwoFactors> {
+) {
   if (!factors.totp) return false;
   const secret = (yield* KeyRing).open(factors.totp.secret, totpSecretPlace(factors.userId));
   const step = (yield* Totp).stepOf(secret, plainCode(code), now);

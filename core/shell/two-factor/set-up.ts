@@ -1,13 +1,13 @@
 import { Effect } from "effect";
-import type { Granted } from "#core/kernel/contract.ts";
-import { type CoreError, invalid, NotFound } from "#core/kernel/errors.ts";
-import { type Jobs, type KernelServices, KeyRing } from "#core/kernel/ports.ts";
+import { Acting } from "#core/kernel/acting.ts";
+import { useCase } from "#core/kernel/contract.ts";
+import { invalid, NotFound } from "#core/kernel/errors.ts";
+import { KeyRing } from "#core/kernel/ports.ts";
 import type { ValueOf } from "#core/kernel/shape.ts";
-import { Ids, Storage } from "#core/kernel/storage.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
+import { Ids } from "#core/kernel/storage.ts";
+import { inTransaction } from "#core/kernel/transaction.ts";
 import { Challenges, secondsAfter } from "#core/shell/access/challenges.ts";
-import { Attempts, type Secrets } from "#core/shell/access/ports.ts";
-import type { MailLedger } from "#core/shell/mail/ports.ts";
+import { Attempts } from "#core/shell/access/ports.ts";
 import { Installation } from "#core/shell/site/installation.ts";
 import { auditFactors } from "./audit-factors.ts";
 import type { StartedSetUp } from "./calls.ts";
@@ -26,31 +26,16 @@ const setUpSeconds = 15 * 60;
 const mostPasskeys = 20;
 
 /** Begins to set a strategy up: nothing changes until it is confirmed. What was begun before is forgotten. */
-export const startStrategy = Effect.fnUntraced(function* (
-  { strategy }: { readonly strategy: Strategy },
-  viewer: Viewer,
-): Effect.fn.Return<
-  { readonly data: StartedSetUp },
-  CoreError,
-  | KernelServices
-  | Attempts
-  | Authenticators
-  | Challenges
-  | Installation
-  | Jobs
-  | MailLedger
-  | Totp
-  | TwoFactors
-  | Granted
-> {
-  const own = yield* ownFactors(viewer, "confirmed");
+export const startStrategy = useCase(function* ({ strategy }: { readonly strategy: Strategy }) {
+  const own = yield* ownFactors("confirmed");
   const nothing: StartedSetUp = { totp: null, email: null, passkey: null };
-  if (strategy === "totp") return { data: { ...nothing, totp: yield* startTotp(own, viewer) } };
-  if (strategy === "email") return { data: { ...nothing, email: yield* startEmail(own, viewer) } };
-  return { data: { ...nothing, passkey: yield* startPasskey(own, viewer) } };
+  if (strategy === "totp") return { data: { ...nothing, totp: yield* startTotp(own) } };
+  if (strategy === "email") return { data: { ...nothing, email: yield* startEmail(own) } };
+  return { data: { ...nothing, passkey: yield* startPasskey(own) } };
 });
 
-const startTotp = Effect.fnUntraced(function* (own: Owner, viewer: Viewer) {
+const startTotp = Effect.fnUntraced(function* (own: Owner) {
+  const viewer = yield* Acting;
   const totp = yield* Totp;
   const { name: issuer } = yield* Installation;
   const key = totp.newSecret();
@@ -60,9 +45,10 @@ const startTotp = Effect.fnUntraced(function* (own: Owner, viewer: Viewer) {
   return { key, uri, picture: yield* totp.pictureOf(uri) };
 });
 
-const startEmail = Effect.fnUntraced(function* (own: Owner, viewer: Viewer) {
+const startEmail = Effect.fnUntraced(function* (own: Owner) {
+  const viewer = yield* Acting;
   const { userId, email } = own.factors;
-  yield* (yield* Storage).transaction(
+  yield* inTransaction(
     Effect.gen(function* () {
       const code = yield* mailSignInCode(own.factors, { ...viewer, address: userId });
       yield* begin(own, { strategy: "email", code }, viewer.now);
@@ -71,7 +57,8 @@ const startEmail = Effect.fnUntraced(function* (own: Owner, viewer: Viewer) {
   return email;
 });
 
-const startPasskey = Effect.fnUntraced(function* (own: Owner, viewer: Viewer) {
+const startPasskey = Effect.fnUntraced(function* (own: Owner) {
+  const viewer = yield* Acting;
   if (own.factors.passkeys.length >= mostPasskeys) return yield* invalid("/strategy", "two-factor-passkeys");
   const { options, challenge } = yield* (yield* Authenticators).forCreation(own.factors);
   yield* begin(own, { strategy: "passkey", challenge }, viewer.now);
@@ -89,38 +76,21 @@ type Confirmation = ValueOf<typeof shapes.confirmSetUp.input>;
  * Sets a strategy up once its owner has shown that it works. The first one brings recovery codes, which are shown this once, and is asked
  * for first from now on.
  */
-export const confirmStrategy = Effect.fnUntraced(function* (
-  given: Confirmation,
-  viewer: Viewer,
-): Effect.fn.Return<
-  { readonly data: { readonly recoveryCodes: readonly string[] | null } },
-  CoreError,
-  | KernelServices
-  | Attempts
-  | Authenticators
-  | Challenges
-  | Installation
-  | Jobs
-  | MailLedger
-  | Secrets
-  | Totp
-  | TwoFactors
-  | Granted
-> {
-  const own = yield* ownFactors(viewer, "confirmed");
+export const confirmStrategy = useCase(function* (given: Confirmation) {
+  const viewer = yield* Acting;
+  const own = yield* ownFactors("confirmed");
   const { userId } = own.factors;
   const attempts = yield* Attempts;
   const attempt = { action: "two-factor-set-up", account: userId, address: userId };
   yield* attempts.count(attempt);
   const challenge = yield* (yield* Challenges).spend("set-up", own.sessionId, viewer.now);
   if (challenge?.content.strategy !== given.strategy) return yield* new NotFound({ type: "two-factor.confirm" });
-  const keep = yield* provenKeeping(given, challenge.content, own.factors, viewer);
-  const storage = yield* Storage;
-  const recoveryCodes = yield* storage.transaction(
+  const keep = yield* provenKeeping(given, challenge.content, own.factors);
+  const recoveryCodes = yield* inTransaction(
     Effect.gen(function* () {
       const preferred = own.factors.preferred ?? given.strategy;
       const { strategy, name = "" } = given;
-      yield* tellFactorsChanged(own.factors, { did: "added", strategy, passkey: name }, preferred, viewer);
+      yield* tellFactorsChanged(own.factors, { did: "added", strategy, passkey: name }, preferred);
       if (!(yield* (yield* Challenges).take("set-up", own.sessionId, viewer.now))) {
         return yield* new NotFound({ type: "two-factor.confirm" });
       }
@@ -137,8 +107,8 @@ const provenKeeping = Effect.fnUntraced(function* (
   { code = "", response = {}, name = "" }: Confirmation,
   setUp: SetUp,
   { userId }: Factors,
-  { now }: Viewer,
 ) {
+  const { now } = yield* Acting;
   const twoFactors = yield* TwoFactors;
   if (setUp.strategy === "totp") {
     const secret = (yield* KeyRing).open(setUp.secret, totpSecretPlace(userId));
@@ -163,31 +133,24 @@ const provenKeeping = Effect.fnUntraced(function* (
 });
 
 /** Asks for this strategy first from now on. */
-export const preferOwnStrategy = Effect.fnUntraced(function* (
-  { strategy }: { readonly strategy: Strategy },
-  viewer: Viewer,
-): Effect.fn.Return<null, CoreError, KernelServices | Challenges | TwoFactors | Granted> {
-  const { factors } = yield* ownFactors(viewer, "confirmed");
+export const preferOwnStrategy = useCase(function* ({ strategy }: { readonly strategy: Strategy }) {
+  const { factors } = yield* ownFactors("confirmed");
   if (!strategiesOf(factors).includes(strategy)) return yield* new NotFound({ type: "two-factor.prefer" });
-  yield* (yield* Storage).transaction(auditFactors(factors.userId, "prefer-two-factor", strategy, viewer));
+  yield* inTransaction(auditFactors(factors.userId, "prefer-two-factor", strategy));
   return null;
 });
 
 /** Removes a strategy, or one passkey. With the last one the recovery codes go too: there is nothing left to recover from. */
-export const removeOwnStrategy = Effect.fnUntraced(function* (
-  { strategy, passkey }: ValueOf<typeof shapes.removeStrategy.input>,
-  viewer: Viewer,
-): Effect.fn.Return<
-  null,
-  CoreError,
-  KernelServices | Challenges | Installation | Jobs | MailLedger | TwoFactors | Granted
-> {
-  const { factors } = yield* ownFactors(viewer, "confirmed");
+export const removeOwnStrategy = useCase(function* ({
+  strategy,
+  passkey,
+}: ValueOf<typeof shapes.removeStrategy.input>) {
+  const { factors } = yield* ownFactors("confirmed");
   const { userId } = factors;
   const removed = factors.passkeys.filter(({ id }) => passkey === undefined || id === passkey);
   const names = removed.map(({ name }) => name).join(", ");
   const twoFactors = yield* TwoFactors;
-  yield* (yield* Storage).transaction(
+  yield* inTransaction(
     Effect.gen(function* () {
       if (!(yield* twoFactors.remove(userId, strategy, passkey ?? null))) {
         return yield* new NotFound({ type: "two-factor.remove" });
@@ -195,7 +158,7 @@ export const removeOwnStrategy = Effect.fnUntraced(function* (
       const left = yield* twoFactors.of(userId);
       const [preferred = null] = left ? strategiesOf(left) : [];
       if (preferred === null) yield* twoFactors.keepRecoveryCodes(userId, []);
-      yield* tellFactorsChanged(factors, { did: "removed", strategy, passkey: names }, preferred, viewer);
+      yield* tellFactorsChanged(factors, { did: "removed", strategy, passkey: names }, preferred);
     }),
   );
   return null;

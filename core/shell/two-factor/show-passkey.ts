@@ -1,11 +1,7 @@
 import { Effect } from "effect";
-import type { CoreError } from "#core/kernel/errors.ts";
-import type { Jobs, KernelServices } from "#core/kernel/ports.ts";
-import { Storage } from "#core/kernel/storage.ts";
+import { Acting } from "#core/kernel/acting.ts";
 import { asSystem } from "#core/kernel/system.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
-import type { MailLedger } from "#core/shell/mail/ports.ts";
-import type { Installation } from "#core/shell/site/installation.ts";
+import { inTransaction } from "#core/kernel/transaction.ts";
 import { auditFactors } from "./audit-factors.ts";
 import { mailFactorsChanged } from "./change-notice.ts";
 import { Authenticators, type Factors, type Passkey, TwoFactors, type WebAuthnJson } from "./ports.ts";
@@ -27,22 +23,18 @@ export const showPasskey = Effect.fnUntraced(function* (
   factors: Factors,
   response: WebAuthnJson,
   { challenge, wasDiscovered }: { readonly challenge: string; readonly wasDiscovered: boolean },
-  viewer: Viewer,
-): Effect.fn.Return<
-  PasskeyShown,
-  CoreError,
-  KernelServices | Authenticators | Installation | Jobs | MailLedger | TwoFactors
-> {
+) {
+  const { now } = yield* Acting;
   const passkey = factors.passkeys.find(({ credentialId }) => credentialId === response.id);
   if (!passkey) return "nothing";
   const told = yield* (yield* Authenticators).answered(response, challenge, passkey);
   if (!told || !isTheirs(told.userId, factors, wasDiscovered)) return "nothing";
   if (!isCounterAhead(passkey.counter, told.counter)) {
-    yield* tellOfCopy(factors, passkey, viewer);
+    yield* tellOfCopy(factors, passkey);
     return "nothing";
   }
   const isFound = wasDiscovered && told.isUserVerified;
-  const isSpent = yield* (yield* TwoFactors).spendPasskey(passkey.id, told.counter, isFound, viewer.now);
+  const isSpent = yield* (yield* TwoFactors).spendPasskey(passkey.id, told.counter, isFound, now);
   if (!isSpent) return "nothing";
   return told.isUserVerified ? "owner" : "passkey";
 });
@@ -51,12 +43,11 @@ const isTheirs = (told: string | null, { userId }: Factors, wasDiscovered: boole
   told === null ? !wasDiscovered : told === userId;
 
 /** Notes in the audit log, and tells the owner by mail, that a passkey answered as only a copy of it does. */
-const tellOfCopy = Effect.fnUntraced(function* (factors: Factors, { name }: Passkey, viewer: Viewer) {
-  const system = asSystem(viewer);
-  yield* (yield* Storage).transaction(
+const tellOfCopy = Effect.fnUntraced(function* (factors: Factors, { name }: Passkey) {
+  yield* inTransaction(
     Effect.gen(function* () {
-      yield* auditFactors(factors.userId, "refuse-passkey", factors.preferred, system, { passkey: [name, name] });
-      yield* mailFactorsChanged(factors, { change: "passkey-copied", name }, viewer);
+      yield* asSystem(auditFactors(factors.userId, "refuse-passkey", factors.preferred, { passkey: [name, name] }));
+      yield* mailFactorsChanged(factors, { change: "passkey-copied", name });
     }),
   );
 });

@@ -31,3 +31,9 @@ export interface WebDocumentsService {
 }
 
 export class WebDocuments extends Context.Service<WebDocuments, WebDocumentsService>()("labcommons/WebDocuments") {}
+
+declare module "#core/kernel/ports.ts" {
+  interface Ports {
+    readonly WebDocuments: WebDocuments;
+  }
+}

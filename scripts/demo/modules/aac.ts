@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { actingAs } from "#core/kernel/acting.ts";
 import { find } from "#core/kernel/reads.ts";
 import { insert } from "#core/kernel/records.ts";
 import { viewerOf } from "#core/kernel/viewer.ts";
@@ -44,9 +45,11 @@ async function writeContributions(demo: Demo): Promise<void> {
     accessTypes: ["scanning"],
     languages: [idOf("aac-languages", "da")],
   };
-  await run(insert(aacProducts, proposal, viewer));
+  await run(actingAs(viewer, insert(aacProducts, proposal)));
   const { description, languages: spoken, ...lyt } = productNamed("lyt");
-  const { row: corrected } = await run(find(aacProducts, idOf("aac-products", lyt.key), viewer, { fields: [] }));
+  const { row: corrected } = await run(
+    actingAs(viewer, find(aacProducts, idOf("aac-products", lyt.key), { fields: [] })),
+  );
   const correction = {
     ...shared,
     name: lyt.name,
@@ -59,7 +62,7 @@ async function writeContributions(demo: Demo): Promise<void> {
     basedOn: corrected.version,
     comment: "It costs more since spring, and there is a Romanian voice now.",
   };
-  await run(insert(aacProducts, correction, viewer));
+  await run(actingAs(viewer, insert(aacProducts, correction)));
   // The catalogue learnt of another price meanwhile: one of the two has to give way.
   await demo.write.change(
     "aac-products",

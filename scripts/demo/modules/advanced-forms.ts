@@ -1,3 +1,4 @@
+import { actingAs } from "#core/kernel/acting.ts";
 import { insert } from "#core/kernel/records.ts";
 import type { FieldConfig, FieldType } from "#core/modules/advanced-forms/definition.ts";
 import { advancedFormResponses, advancedFormVersions } from "#core/modules/advanced-forms/entities.ts";
@@ -96,8 +97,10 @@ export const writeAdvancedForms: WriteDemo = async (demo) => {
     const targets = { form: "advanced-forms", fieldType: "advanced-form-field-types" };
     ids.set(key, await demo.write.put("advanced-form-fields", draft, targets, admin));
   }
-  const definition = await demo.run(presentFields(form, demo.system));
-  const formVersion = await demo.run(insert(advancedFormVersions, { form, revision: 1, definition }, demo.system));
+  const definition = await demo.run(actingAs(demo.system, presentFields(form)));
+  const formVersion = await demo.run(
+    actingAs(demo.system, insert(advancedFormVersions, { form, revision: 1, definition })),
+  );
   for (const { token, daysAgo, isSent, said } of responses) {
     const at = daysBefore(demo, daysAgo);
     const data = Object.fromEntries(Object.entries(said).map(([key, answer]) => [ids.get(key) ?? key, answer]));
@@ -110,6 +113,6 @@ export const writeAdvancedForms: WriteDemo = async (demo) => {
       startedAt: at,
       endedAt: isSent ? at : null,
     };
-    await demo.run(insert(advancedFormResponses, response, viewerAt(demo, daysAgo, admin)));
+    await demo.run(actingAs(viewerAt(demo, daysAgo, admin), insert(advancedFormResponses, response)));
   }
 };

@@ -1,3 +1,4 @@
+import { actingAs } from "#core/kernel/acting.ts";
 import { insert } from "#core/kernel/records.ts";
 import { publicationRequests } from "#core/shell/publication/entities.ts";
 import { blogPosts } from "../content/blog/index.ts";
@@ -55,5 +56,7 @@ async function ask(
         decidedBy: demo.idOf("users", administrator),
       }
     : { status: "pending" as const, pendingItem: publishable };
-  await demo.run(insert(publicationRequests, { description, publishable, createdBy: asker.id, ...decided }, asker));
+  await demo.run(
+    actingAs(asker, insert(publicationRequests, { description, publishable, createdBy: asker.id, ...decided })),
+  );
 }

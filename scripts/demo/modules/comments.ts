@@ -1,3 +1,4 @@
+import { actingAs } from "#core/kernel/acting.ts";
 import { insert } from "#core/kernel/records.ts";
 import { comments } from "#core/shell/comments/entities.ts";
 import { after, editWindowMs } from "#core/shell/moderation/rules.ts";
@@ -20,16 +21,19 @@ export const writeComments: WriteDemo = async (demo) => {
   const reportable = { type: "articles", id: idOf("articles", "cutlery-grip-in-petg") };
   const details = "Le lien vers le fichier STL mène à une page vide.";
   await run(
-    insert(reports, { reason: "error", details, reportable, createdBy: reporter.id, status: "open" }, reporter),
+    actingAs(
+      reporter,
+      insert(reports, { reason: "error", details, reportable, createdBy: reporter.id, status: "open" }),
+    ),
   );
 };
 
 async function say(demo: Demo, article: string, comment: DemoComment, thread: string | null): Promise<string> {
   const viewer = viewerAt(demo, comment.daysAgo, demo.idOf("users", comment.by));
   return await demo.run(
-    insert(
-      comments,
-      {
+    actingAs(
+      viewer,
+      insert(comments, {
         content: comment.html,
         language: writesIn(comment.by),
         author: viewer.id,
@@ -38,8 +42,7 @@ async function say(demo: Demo, article: string, comment: DemoComment, thread: st
         thread,
         editableUntil: after(viewer.now, editWindowMs),
         heldAt: comment.isHeld ? viewer.now : null,
-      },
-      viewer,
+      }),
     ),
   );
 }

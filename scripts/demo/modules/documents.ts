@@ -1,7 +1,8 @@
 import { Effect } from "effect";
 import { createFileContents } from "#adapters/images/file-contents.ts";
+import { actingAs } from "#core/kernel/acting.ts";
 import { Granted } from "#core/kernel/contract.ts";
-import { asSystem } from "#core/kernel/system.ts";
+import { systemOf } from "#core/kernel/system.ts";
 import { viewerOf } from "#core/kernel/viewer.ts";
 import { create } from "#core/kernel/write.ts";
 import { FileContents } from "#core/shell/files/ports.ts";
@@ -81,7 +82,7 @@ export const writeDocuments: WriteDemo = async (demo) => {
   // They were told at the time.
   for (const owner of new Set(documents.map((each) => demo.idOf("users", each.owner)))) {
     const reader = viewerOf({ ...viewerAt(demo, 0, owner), roles: [], via: "token" });
-    await demo.run(Effect.provideService(markRead(undefined, reader), Granted, { contract: "demo" }));
+    await demo.run(Effect.provideService(actingAs(reader, markRead(undefined)), Granted, { contract: "demo" }));
   }
 };
 
@@ -95,13 +96,17 @@ async function writeDocument(document: DemoDocument, owner: string, demo: Demo):
   const [file] = await run(
     Effect.gen(function* () {
       const name = `${document.name}.pdf`;
-      const received = yield* receiveFile({ name, mimeType: "application/pdf", bytes: inOnePart(bytes), index: 0 }, by);
-      return yield* attachFiles([received], account, asSystem(by));
+      const received = yield* actingAs(
+        by,
+        receiveFile({ name, mimeType: "application/pdf", bytes: inOnePart(bytes), index: 0 }),
+      );
+      return yield* actingAs(systemOf(by), attachFiles([received], account));
     }).pipe(Effect.provideService(FileContents, contents)),
   );
   await run(
-    create(
-      {
+    actingAs(
+      by,
+      create({
         type: "account-documents",
         attributes: { name: document.name, comment: document.comment ?? null },
         relationships: {
@@ -110,8 +115,7 @@ async function writeDocument(document: DemoDocument, owner: string, demo: Demo):
           file: { type: "secured-files", id: file!.id },
         },
         pointer: "/data",
-      },
-      by,
+      }),
     ),
   );
 }

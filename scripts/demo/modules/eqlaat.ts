@@ -1,3 +1,4 @@
+import { actingAs } from "#core/kernel/acting.ts";
 import { type Viewer, viewerOf } from "#core/kernel/viewer.ts";
 import { create } from "#core/kernel/write.ts";
 import { appointments, categories, patients, projects, requests } from "../content/eqlaat.ts";
@@ -66,7 +67,7 @@ async function writeStep(
   };
   const attributes = { doneAt: daysBefore(demo, daysAgo), ...(comment === undefined ? {} : { comment }) };
   await demo.run(
-    create({ type: "eqlaat-project-steps", attributes, relationships, pointer: "/data" }, at(demo, daysAgo)),
+    actingAs(at(demo, daysAgo), create({ type: "eqlaat-project-steps", attributes, relationships, pointer: "/data" })),
   );
 }
 

@@ -1,3 +1,4 @@
+import { actingAs } from "#core/kernel/acting.ts";
 import { insert } from "#core/kernel/records.ts";
 import type { NewOf } from "#core/kernel/rows.ts";
 import { lightUserFormInputs } from "#core/modules/forms/entities.ts";
@@ -175,5 +176,5 @@ async function writeInput({ form, daysAgo, said, isHandled = false }: DemoInput,
     lightUser: isHandled ? demo.idOf("light-users", said.userEmail) : null,
   };
   const by = viewerAt(demo, daysAgo, demo.idOf("users", administrator));
-  await demo.run(insert(lightUserFormInputs, input, by));
+  await demo.run(actingAs(by, insert(lightUserFormInputs, input)));
 }

@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { actingAs } from "#core/kernel/acting.ts";
 import { insert, insertAll } from "#core/kernel/records.ts";
 import { type Viewer, viewerOf } from "#core/kernel/viewer.ts";
 import { forumFollows, forumSubjectMessages, forumSubjects } from "#core/modules/forum/entities.ts";
@@ -17,7 +18,7 @@ export const writeForum: WriteDemo = async (demo) => {
   for (const subject of demoSubjects) await writeSubject(subject, demo);
   const user = demo.idOf("users", "member");
   const followed = { type: "forum-categories", id: demo.idOf("forum-categories", "communication") };
-  await demo.run(insert(forumFollows, { level: "watching", user, followed }, demo.system));
+  await demo.run(actingAs(demo.system, insert(forumFollows, { level: "watching", user, followed })));
 };
 
 async function writeCategories({ write, keep, idOf }: Demo): Promise<void> {
@@ -40,9 +41,9 @@ async function writeSubject(subject: DemoSubject, demo: Demo): Promise<void> {
   const begun = daysBefore(demo, subject.daysAgo);
   const author = speaking(demo, by, subject, begun);
   const id = await run(
-    insert(
-      forumSubjects,
-      {
+    actingAs(
+      author,
+      insert(forumSubjects, {
         title: subject.title,
         slug: subject.slug,
         category: idOf("forum-categories", subject.category),
@@ -52,8 +53,7 @@ async function writeSubject(subject: DemoSubject, demo: Demo): Promise<void> {
         pinnedOnHomeAt: subject.isPinnedOnHome ? begun : null,
         pinnedOnCategoryAt: subject.isPinnedOnCategory ? begun : null,
         closedAt: subject.isClosed ? begun : null,
-      },
-      author,
+      }),
     ),
   );
   demo.keep("forum-subjects", subject.slug, id);
@@ -74,9 +74,9 @@ async function writeMessages(id: string, subject: DemoSubject, begun: string, de
     const quote = quoted ? `<blockquote><p>${quoted[2]}</p></blockquote>` : "";
     const answered = quotes === undefined ? null : written[quotes]!;
     const message = await run(
-      insert(
-        forumSubjectMessages,
-        {
+      actingAs(
+        speaking(demo, by, subject, at),
+        insert(forumSubjectMessages, {
           subject: id,
           position,
           content: `${quote}<p>${text}</p>`,
@@ -84,8 +84,7 @@ async function writeMessages(id: string, subject: DemoSubject, begun: string, de
           parentMessage: answered,
           quotedMessages: answered === null ? [] : [answered],
           ...(isHeld ? { heldAt: at } : { publicAt: at }),
-        },
-        speaking(demo, by, subject, at),
+        }),
       ),
     );
     written.push(message);
@@ -93,7 +92,7 @@ async function writeMessages(id: string, subject: DemoSubject, begun: string, de
       user: idOf("users", key),
       likable: { type: forumSubjectMessages.type, id: message },
     }));
-    await run(insertAll(likes, given, demo.system));
+    await run(actingAs(demo.system, insertAll(likes, given)));
   }
 }
 

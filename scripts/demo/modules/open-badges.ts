@@ -1,3 +1,4 @@
+import { actingAs } from "#core/kernel/acting.ts";
 import { insertAll } from "#core/kernel/records.ts";
 import { viewerOf } from "#core/kernel/viewer.ts";
 import { shareAward } from "#core/modules/open-badges/holder/share.ts";
@@ -71,7 +72,7 @@ async function writeAward(
     { badge: "open-badges", issuer: "organizations" },
     idOf("users", administrator),
   );
-  if (isShared) await run(shareAward(id, viewerOf({ ...system, id: idOf("users", account) })));
+  if (isShared) await run(actingAs(viewerOf({ ...system, id: idOf("users", account) }), shareAward(id)));
 }
 
 /** A module each day, the badge asked for on the day after the last, and the answer on the day after that. */
@@ -106,5 +107,5 @@ async function writeTraining(
     ...(position < done && { startedAt: day(position), finishedAt: day(position + 1) }),
   }));
   // Nobody has the right to: they come with the training.
-  if (placed.length > 0) await run(insertAll(openBadgeTrainingSessionModules, placed, system));
+  if (placed.length > 0) await run(actingAs(system, insertAll(openBadgeTrainingSessionModules, placed)));
 }

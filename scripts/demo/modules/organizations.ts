@@ -1,3 +1,4 @@
+import { actingAs } from "#core/kernel/acting.ts";
 import { insert } from "#core/kernel/records.ts";
 import { viewerOf } from "#core/kernel/viewer.ts";
 import { organizationYearStates } from "#core/modules/organizations/year-states/entities.ts";
@@ -83,10 +84,9 @@ async function writeYearStates({ run, idOf, system }: Demo): Promise<void> {
   );
   for (const { locale, ...state } of written)
     await run(
-      insert(
-        organizationYearStates,
-        { ...state, editableUntil: editableUntil(state.year) },
+      actingAs(
         viewerOf({ ...system, locale, editionLocale: locale }),
+        insert(organizationYearStates, { ...state, editableUntil: editableUntil(state.year) }),
       ),
     );
 }

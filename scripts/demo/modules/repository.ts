@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { actingAs } from "#core/kernel/acting.ts";
 import { insert, insertAll } from "#core/kernel/records.ts";
 import { viewerOf } from "#core/kernel/viewer.ts";
 import { repositoryMakes } from "#core/modules/repository/entities.ts";
@@ -34,7 +35,7 @@ async function writeExchanges(demo: Demo): Promise<void> {
   for (const { by, daysAgo, ...exchange } of exchanges(demo)) {
     const viewer = viewerAt(demo, daysAgo, idOf("users", by));
     const record = { ...failed, ...exchange, settledAt: viewer.now, createdBy: viewer.id };
-    await run(insert(externalInteractions, record, viewer));
+    await run(actingAs(viewer, insert(externalInteractions, record)));
   }
 }
 
@@ -168,21 +169,23 @@ async function say(demo: Demo, aid: DemoAid, id: string): Promise<void> {
     const editableUntil = after(viewer.now, editWindowMs);
     const said = { content, language: writesIn(by), author: viewer.id, editableUntil };
     const make = { ...said, printer, material, images, item: id };
-    await run(insert(repositoryMakes, make, viewer));
+    await run(actingAs(viewer, insert(repositoryMakes, make)));
   }
   for (const { by, daysAgo, html: content } of aid.comments ?? []) {
     const viewer = viewerAt(demo, daysAgo, idOf("users", by));
     const commentable = { type: "repository-items", id };
     const editableUntil = after(viewer.now, editWindowMs);
     const language = writesIn(by);
-    await run(insert(comments, { content, language, commentable, author: viewer.id, editableUntil }, viewer));
+    await run(actingAs(viewer, insert(comments, { content, language, commentable, author: viewer.id, editableUntil })));
   }
   const likable = { type: "repository-items", id };
   await run(
-    insertAll(
-      likes,
-      (aid.likes ?? []).map((key) => ({ user: idOf("users", key), likable })),
+    actingAs(
       system,
+      insertAll(
+        likes,
+        (aid.likes ?? []).map((key) => ({ user: idOf("users", key), likable })),
+      ),
     ),
   );
 }

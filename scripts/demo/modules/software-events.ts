@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { Effect } from "effect";
+import { actingAs } from "#core/kernel/acting.ts";
 import { lock } from "#core/kernel/records.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { softwareInstallations } from "#core/modules/software/entities.ts";
@@ -29,7 +30,7 @@ export async function writeSoftwareEvents(installations: readonly DemoInstallati
         const kept = yield* SoftwareEvents;
         yield* (yield* Storage).transaction(
           Effect.gen(function* () {
-            yield* lock(softwareInstallations, id, system);
+            yield* actingAs(system, lock(softwareInstallations, id));
             yield* kept.record(id, events, system.now);
             yield* kept.note({ installation: id, key: id }, runningVersion(events), system.now);
           }),

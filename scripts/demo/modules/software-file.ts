@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import { createFileContents } from "#adapters/images/file-contents.ts";
-import { asSystem } from "#core/kernel/system.ts";
+import { actingAs } from "#core/kernel/acting.ts";
+import { systemOf } from "#core/kernel/system.ts";
 import { FileContents } from "#core/shell/files/ports.ts";
 import { attachFiles, receiveFile } from "#core/shell/files/secured.ts";
 import { administrator, type Demo, viewerAt } from "../demo.ts";
@@ -23,8 +24,8 @@ export async function writeDeliveredFile(service: string, demo: Demo): Promise<v
   await demo.run(
     Effect.gen(function* () {
       const file = { name: "Voix commune - premiers pas.txt", mimeType: "text/plain", bytes, index: 0 };
-      const received = yield* receiveFile(file, by);
-      return yield* attachFiles([received], { type: "software-services", id: service }, asSystem(by));
+      const received = yield* actingAs(by, receiveFile(file));
+      return yield* actingAs(systemOf(by), attachFiles([received], { type: "software-services", id: service }));
     }).pipe(Effect.provideService(FileContents, contents)),
   );
 }

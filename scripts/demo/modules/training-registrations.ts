@@ -1,3 +1,4 @@
+import { actingAs } from "#core/kernel/acting.ts";
 import { insert } from "#core/kernel/records.ts";
 import type { NewOf } from "#core/kernel/rows.ts";
 import { trainingRegistrations } from "#core/modules/training-registrations/entities.ts";
@@ -34,5 +35,5 @@ async function writeComer(demo: Demo, session: string, comer: DemoComer, line: n
     joinedLineAt: state === "registered" ? null : system.now,
     attendedAt: hasAttended ? system.now : null,
   };
-  await run(insert(trainingRegistrations, registration, system));
+  await run(actingAs(system, insert(trainingRegistrations, registration)));
 }

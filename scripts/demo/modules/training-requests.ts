@@ -1,3 +1,4 @@
+import { actingAs } from "#core/kernel/acting.ts";
 import { insert, insertAll } from "#core/kernel/records.ts";
 import { resourceReviews } from "#core/modules/training/review-entities.ts";
 import { likes } from "#core/shell/likes/entities.ts";
@@ -34,17 +35,16 @@ async function writeReview(demo: Demo, { resource, by, daysAgo, objective, recip
     editableUntil: after(daysBefore(demo, review.daysAgo), editWindowMs),
   };
   await demo.run(
-    insert(
-      resourceReviews,
-      {
+    actingAs(
+      viewerAt(demo, daysAgo, user),
+      insert(resourceReviews, {
         objective,
         recipientsCount: recipients,
         language: writesIn(by),
         resource: demo.idOf("training-resources", resource),
         user,
         ...said,
-      },
-      viewerAt(demo, daysAgo, user),
+      }),
     ),
   );
 }
@@ -81,10 +81,12 @@ async function writeRequest(demo: Demo, request: DemoRequest) {
   keep("training-resource-requests", request.slug, id);
   const likable = { type: "training-resource-requests", id };
   await run(
-    insertAll(
-      likes,
-      (request.likes ?? []).map((key) => ({ user: idOf("users", key), likable })),
+    actingAs(
       system,
+      insertAll(
+        likes,
+        (request.likes ?? []).map((key) => ({ user: idOf("users", key), likable })),
+      ),
     ),
   );
 }

@@ -1,3 +1,4 @@
+import { actingAs } from "#core/kernel/acting.ts";
 import { insertAll } from "#core/kernel/records.ts";
 import { viewerOf } from "#core/kernel/viewer.ts";
 import { likes } from "#core/shell/likes/entities.ts";
@@ -75,10 +76,12 @@ async function writeResource(demo: Demo, resource: DemoResource): Promise<void> 
   await write.change("training-resources", id, out, {}, idOf("users", administrator));
   const likable = { type: "training-resources", id };
   await run(
-    insertAll(
-      likes,
-      (resource.likes ?? []).map((key) => ({ user: idOf("users", key), likable })),
+    actingAs(
       system,
+      insertAll(
+        likes,
+        (resource.likes ?? []).map((key) => ({ user: idOf("users", key), likable })),
+      ),
     ),
   );
 }

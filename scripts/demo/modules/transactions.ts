@@ -1,3 +1,4 @@
+import { actingAs } from "#core/kernel/acting.ts";
 import { viewerOf } from "#core/kernel/viewer.ts";
 import { create, update } from "#core/kernel/write.ts";
 import { administrator, type Demo, viewerAt, type WriteDemo } from "../demo.ts";
@@ -43,7 +44,7 @@ export const writeTransactions: WriteDemo = async (demo) => {
   for (const [owner, lines] of Object.entries(movements)) {
     const id = demo.idOf("users", owner);
     const open = { type: "users", id, attributes: { canUseTransactions: true }, relationships: {}, pointer: "/data" };
-    await demo.run(update(open, admin));
+    await demo.run(actingAs(admin, update(open)));
     for (const line of lines) await writeMovement(line, id, demo);
   }
 };
@@ -56,15 +57,15 @@ async function writeMovement(line: DemoMovement, owner: string, demo: Demo): Pro
   if ("operation" in line) {
     const attributes = { operation: line.operation, amount: Math.round(line.points * 100), comment: line.comment };
     const document = { type: "account-transactions", attributes, relationships: { account }, pointer: "/data" };
-    await run(create(document, on(line.daysAgo, admin)));
+    await run(actingAs(on(line.daysAgo, admin), create(document)));
     return;
   }
   const type = "purchased-coupons";
   const relationships = { coupon: { type: "coupons", id: idOf("coupons", line.coupon) } };
   const buyer = viewerOf({ ...on(line.daysAgo, owner), roles: [], via: "token", locale: "fr" });
-  const id = await run(create({ type, attributes: {}, relationships, pointer: "/data" }, buyer));
+  const id = await run(actingAs(buyer, create({ type, attributes: {}, relationships, pointer: "/data" })));
   if (line.usedDaysAgo === undefined) return;
   const honoured = on(line.usedDaysAgo, admin);
   const attributes = { usedAt: honoured.now };
-  await run(update({ type, id, attributes, relationships: {}, pointer: "/data" }, honoured));
+  await run(actingAs(honoured, update({ type, id, attributes, relationships: {}, pointer: "/data" })));
 }

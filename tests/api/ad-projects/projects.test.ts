@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { actingAs } from "#core/kernel/acting.ts";
 import { create, update } from "#core/kernel/write.ts";
 import { actingFor, made, patch, post, putLabs } from "#tests/support/ad-projects.ts";
 import { testClock } from "#tests/support/clock.ts";
@@ -24,18 +25,21 @@ const server = await testServer({
       { email: "cid@labs.test", organizations: [labs.Fablab!] },
       { email: "dan@labs.test", organizations: [labs.Friends!] },
     ]);
-    await inCore(settings, create({ type: "app-envs", attributes: {}, relationships: {}, pointer: "/data" }, system()));
     await inCore(
       settings,
-      update(
-        {
+      actingAs(system(), create({ type: "app-envs", attributes: {}, relationships: {}, pointer: "/data" })),
+    );
+    await inCore(
+      settings,
+      actingAs(
+        system(),
+        update({
           type: "organizations",
           id: labs.Workshop!,
           attributes: {},
           relationships: { adProjectsDefaultUsers: [{ type: "users", id: people["bea@labs.test"]! }] },
           pointer: "/data",
-        },
-        system(),
+        }),
       ),
     );
   },

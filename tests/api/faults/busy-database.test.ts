@@ -2,6 +2,7 @@ import { Effect } from "effect";
 import { afterAll, describe, expect, it } from "vitest";
 import { createLog } from "#api/observability/log.ts";
 import { openCore } from "#api/open-core.ts";
+import { actingAs } from "#core/kernel/acting.ts";
 import { create } from "#core/kernel/write.ts";
 import { notify } from "#core/shell/notifications/notify.ts";
 import { instant } from "#tests/support/clock.ts";
@@ -36,11 +37,14 @@ describe("what guests are given from what is kept", () => {
   it("stays when somebody is told something, and goes when content is written", async () => {
     await expect.poll(known, { timeout: 5000 }).not.toBeNull();
     const before = known();
-    const told = notify({ type: "reminder", to: [people["ada@example.org"]!], values: { title: "Tea" } }, now());
+    const told = actingAs(
+      now(),
+      notify({ type: "reminder", to: [people["ada@example.org"]!], values: { title: "Tea" } }),
+    );
     await run(Effect.provideContext(told, core.services));
     expect(known()).toBe(before);
     const tag = { type: "tags", attributes: { name: "New" }, relationships: {}, pointer: "/data" };
-    await run(Effect.provideContext(create(tag, now()), core.services));
+    await run(Effect.provideContext(actingAs(now(), create(tag)), core.services));
     expect(known()).not.toBe(before);
   });
 });

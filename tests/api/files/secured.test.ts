@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { actingAs } from "#core/kernel/acting.ts";
 import { signSecuredLink } from "#core/shell/files/secured-links.ts";
 import { instant, testClock } from "#tests/support/clock.ts";
 import { inCore } from "#tests/support/people.ts";
@@ -269,7 +270,7 @@ describe("signed links to secured files", () => {
     const id = await attached();
     const later = instant(-301_000);
     const early = person(people["writer@example.org"]!, { now: later });
-    const link = await inCore(settings, signSecuredLink(id, early));
+    const link = await inCore(settings, actingAs(early, signSecuredLink(id)));
     const given = await download(url, `/services/secured-files/${id}/content?${new URLSearchParams({ ...link })}`);
     const [error] = JSON.parse(given.bytes.toString()).errors;
     expect([given.status, error.code, error.detail]).toEqual([

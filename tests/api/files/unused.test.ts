@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { actingAs } from "#core/kernel/acting.ts";
 import { purgeFiles } from "#core/shell/files/purge.ts";
 import { inCore } from "#tests/support/people.ts";
 import { noise, png, type SampleFile } from "#tests/support/sample-files.ts";
@@ -31,7 +32,7 @@ async function made(type: string, attributes: object, links: Readonly<Record<str
 }
 
 const after = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-const purge = (hours: number) => inCore(settings, purgeFiles(system({ id: null, now: after(hours) })));
+const purge = (hours: number) => inCore(settings, actingAs(system({ id: null, now: after(hours) }), purgeFiles()));
 
 it("files that nothing names go after two days, and no file that is named in any place, state or language", async () => {
   const picture = async () => send({ name: "p.png", mimeType: "image/png", bytes: await png(20 + sent, 10) });

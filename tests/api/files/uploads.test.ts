@@ -1,5 +1,6 @@
 import { request as httpRequest } from "node:http";
 import { describe, expect, it } from "vitest";
+import { actingAs } from "#core/kernel/acting.ts";
 import { purgeFiles } from "#core/shell/files/purge.ts";
 import { instant } from "#tests/support/clock.ts";
 import { inCore } from "#tests/support/people.ts";
@@ -227,7 +228,7 @@ describe("giving up a file", () => {
     const { id: young } = await announce(writer, file);
     await sendBytes(url, writer, id, 0, file.bytes.subarray(0, 4));
     await sql.query("update files set updated_at = now() - interval '49 hours' where id = $1", [id]);
-    const purged = await inCore(settings, purgeFiles(system({ now: instant() })));
+    const purged = await inCore(settings, actingAs(system({ now: instant() }), purgeFiles()));
     expect(purged.uploads).toBe(1);
     expect(keys(id)).toEqual([]);
     expect((await writer.request(`HEAD /services/files/${id}/content`)).status).toBe(404);

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { actingAs } from "#core/kernel/acting.ts";
 import { reopenPaused } from "#core/modules/forum/pause.ts";
 import { instant } from "#tests/support/clock.ts";
 import { openForum } from "#tests/support/forum.ts";
@@ -93,9 +94,9 @@ describe("a subject that people report", () => {
 
     const inHours = (hours: number) => instant(hours * 3_600_000);
     const { settings } = forum.server;
-    await inCore(settings, reopenPaused(system({ now: inHours(3.9) })));
+    await inCore(settings, actingAs(system({ now: inHours(3.9) }), reopenPaused()));
     expect(await closedAt(subject)).not.toBeNull();
-    await inCore(settings, reopenPaused(system({ now: inHours(4.1) })));
+    await inCore(settings, actingAs(system({ now: inHours(4.1) }), reopenPaused()));
     expect(await closedAt(subject)).toBeNull();
     expect(await eventsOf(subject)).toEqual(["paused", "reopened"]);
   });

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Effect } from "effect";
 import pg from "pg";
 import { afterAll, expect, it, vi } from "vitest";
+import { actingAs } from "#core/kernel/acting.ts";
 import { create } from "#core/kernel/write.ts";
 import { inCore } from "#tests/support/people.ts";
 import { testServer } from "#tests/support/server.ts";
@@ -9,7 +10,7 @@ import { send } from "#tests/support/session.ts";
 import { system } from "#tests/support/viewers.ts";
 
 const put = (type: string, attributes: object) =>
-  create({ type, attributes: { ...attributes }, relationships: {}, pointer: "/data" }, system({ id: null }));
+  actingAs(system({ id: null }), create({ type, attributes: { ...attributes }, relationships: {}, pointer: "/data" }));
 const { url } = await testServer({
   environment: { ROLE: "api", REGISTRATION_WORK: "0" },
   seed: (settings) =>

@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { actingAs } from "#core/kernel/acting.ts";
 import { Unavailable } from "#core/kernel/errors.ts";
 import { publishEvent } from "#core/kernel/event.ts";
 import { allOf, isNull, where } from "#core/kernel/policy.ts";
@@ -81,8 +82,9 @@ const outcomeOf = Effect.fnUntraced(function* (given: readonly Step[]) {
   let lastCome = start;
   const viewer = () => system({ now: new Date(now).toISOString(), defaultLocale: "en" });
   people += 1;
-  const person = yield* create(
-    {
+  const person = yield* actingAs(
+    viewer(),
+    create({
       type: "users",
       attributes: {
         firstName: "Ada",
@@ -92,16 +94,15 @@ const outcomeOf = Effect.fnUntraced(function* (given: readonly Step[]) {
       },
       relationships: {},
       pointer: "/data",
-    },
-    viewer(),
+    }),
   );
   const storage = yield* Storage;
   const ring = yield* KeyRing;
   const set = (values: object) =>
     storage.transaction(
       Effect.gen(function* () {
-        const before = yield* lockOptional(users, person, viewer());
-        yield* change(users, before!, values, viewer());
+        const before = yield* actingAs(viewer(), lockOptional(users, person));
+        yield* actingAs(viewer(), change(users, before!, values));
       }),
     );
   const count = { arrived: tally(), read: tally(), said: tally() };
@@ -125,7 +126,7 @@ const outcomeOf = Effect.fnUntraced(function* (given: readonly Step[]) {
       },
     };
     const jobs = { enqueue: () => (breaks === "after" ? lost : Effect.void) };
-    const settled = yield* settleMails(viewer()).pipe(
+    const settled = yield* actingAs(viewer(), settleMails()).pipe(
       Effect.provideService(MailLedger, ledger),
       Effect.provideService(Jobs, jobs),
       Effect.as(true),
@@ -138,21 +139,21 @@ const outcomeOf = Effect.fnUntraced(function* (given: readonly Step[]) {
   });
 
   const come = Effect.fnUntraced(function* () {
-    yield* publishEvent(signingIn, { userId: person }, viewer());
+    yield* actingAs(viewer(), publishEvent(signingIn, { userId: person }));
     yield* set({ lastInitializationAt: viewer().now });
     lastCome = now;
   });
 
   const arrive = (name: string) =>
     storage.transaction(
-      notify(
-        {
+      actingAs(
+        viewer(),
+        notify({
           type: "forum_message_created",
           to: [person],
           values: { name: "Ben", title: name },
           repeats: { key: `forum ${name} of ${person}`, line: "forum_messages_created" },
-        },
-        viewer(),
+        }),
       ),
     );
 
@@ -160,9 +161,9 @@ const outcomeOf = Effect.fnUntraced(function* (given: readonly Step[]) {
     const unread = allOf(where("collapseKey", "eq", `forum ${name} of ${person}`), isNull("readAt"));
     yield* storage.transaction(
       Effect.gen(function* () {
-        for (const id of yield* listIds(notifications, unread, viewer())) {
-          const before = yield* lockOptional(notifications, id, viewer());
-          yield* change(notifications, before!, { readAt: viewer().now }, viewer());
+        for (const id of yield* actingAs(viewer(), listIds(notifications, unread))) {
+          const before = yield* actingAs(viewer(), lockOptional(notifications, id));
+          yield* actingAs(viewer(), change(notifications, before!, { readAt: viewer().now }));
         }
       }),
     );

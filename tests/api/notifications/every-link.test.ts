@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Effect } from "effect";
 import pg from "pg";
 import { beforeAll, expect, it } from "vitest";
-import { provided } from "#core/kernel/provided.ts";
+import { actingAs } from "#core/kernel/acting.ts";
 import { create } from "#core/kernel/write.ts";
 import { FileScanner } from "#core/shell/files/ports.ts";
 import { attachFiles, receiveFile } from "#core/shell/files/secured.ts";
@@ -30,7 +30,8 @@ interface Told {
 }
 
 const as = (account: string): Promise<Session> => signedIn(url, `${account}@labcommons.test`, demoPassword);
-const remind = (days: number) => inCore(settings, sendReminders(system({ now: instant(days * 86_400_000) })));
+const remind = (days: number) =>
+  inCore(settings, actingAs(system({ now: instant(days * 86_400_000) }), sendReminders()));
 const refer = (type: string, id: string) => ({ data: { type, id } });
 
 /** What the demo has not told anybody: somebody asks to be validated, writes, and is reminded of what they noted. */
@@ -170,11 +171,11 @@ async function sendInfected(id: string): Promise<void> {
   };
   const file = { name: "notes.txt", mimeType: "text/plain", bytes: stream(), index: 0 };
   const sending = Effect.gen(function* () {
-    const announced = yield* create(documentOf("files", attributes), viewer);
-    yield* Effect.exit(receive(announced, 0, stream(), viewer));
-    yield* Effect.exit(attachFiles([yield* receiveFile(file, viewer)], { type: "users", id }, viewer));
+    const announced = yield* create(documentOf("files", attributes));
+    yield* Effect.exit(receive(announced, 0, stream()));
+    yield* Effect.exit(attachFiles([yield* receiveFile(file)], { type: "users", id }));
   });
-  await inCore(settings, Effect.provideService(provided(sending), FileScanner, infected));
+  await inCore(settings, actingAs(viewer, Effect.provideService(sending, FileScanner, infected)));
 }
 
 let told: readonly Told[] = [];

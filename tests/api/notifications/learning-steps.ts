@@ -1,6 +1,7 @@
 import type { Effect } from "effect";
 import { expect } from "vitest";
 import type { Settings } from "#api/settings.ts";
+import { actingAs } from "#core/kernel/acting.ts";
 import { askForReviews } from "#core/modules/training/ask-for-reviews.ts";
 import { passOffersOn } from "#core/modules/training-registrations/jobs.ts";
 import { award, makeBadge, patch, post, published, putPicture } from "#tests/support/open-badges.ts";
@@ -39,7 +40,7 @@ export async function tellOfTrainings({ settings, admin, writer, member, other, 
     await registered(other, full),
   ];
   await done(registrationStep(member, seat, "cancel"));
-  await inCore(settings, passOffersOn(system({ now: inHours(100) })));
+  await inCore(settings, actingAs(system({ now: inHours(100) }), passOffersOn()));
   await done(registrationStep(admin, next, "remove", { reason: "Nothing came of it" }));
   await done(registrationStep(admin, last, "seat"));
   await done(registrationStep(admin, last, "remove", { reason: "Only for beginners" }));
@@ -88,7 +89,11 @@ export async function tellOfResources({ settings, admin, writer, member }: Learn
   );
   await inCore(
     settings,
-    askForReviews.run(null, system({ id: null, now: inHours(31 * 24) })) as Effect.Effect<unknown, never, never>,
+    actingAs(system({ id: null, now: inHours(31 * 24) }), askForReviews.run(null)) as Effect.Effect<
+      unknown,
+      never,
+      never
+    >,
   );
   const given = await patch(member, "resource-reviews", review, { reviewRating: 5, reviewComment: "Sung every day" });
   expect(given.status, given.text).toBe(200);

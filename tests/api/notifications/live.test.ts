@@ -1,6 +1,7 @@
 import { request } from "node:http";
 import { Effect } from "effect";
 import { afterAll, expect, it } from "vitest";
+import { actingAs } from "#core/kernel/acting.ts";
 import { KeyRing } from "#core/kernel/ports.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { notify } from "#core/shell/notifications/notify.ts";
@@ -40,7 +41,7 @@ const mark = (id: string) =>
 const tell = (to: readonly string[]) =>
   inCore(
     server.settings,
-    notify({ type: "reminder", to, values: { title: "A secret title" } }, system({ now: instant() })),
+    actingAs(system({ now: instant() }), notify({ type: "reminder", to, values: { title: "A secret title" } })),
   );
 
 it("COMM-006 tells open pages of every process for whom there is something new, and nothing else", async () => {
@@ -70,7 +71,7 @@ it("tells nobody of what was undone", async () => {
     server.settings,
     Effect.gen(function* () {
       const storage = yield* Storage;
-      const told = notify({ type: "reminder", to: [people["ada@example.org"]!] }, system());
+      const told = actingAs(system(), notify({ type: "reminder", to: [people["ada@example.org"]!] }));
       return yield* storage.transaction(Effect.andThen(told, Effect.die(new Error("undone"))));
     }),
   );

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { actingAs } from "#core/kernel/acting.ts";
 import { managePath } from "#core/modules/newsletters/links.ts";
 import { mailAfterMs } from "#core/shell/notifications/mail-times.ts";
 import { settleMails } from "#core/shell/notifications/mails.ts";
@@ -23,9 +24,12 @@ beforeAll(async () => {
 const service = "/api/v1/services/notifications/mute";
 const json = { "content-type": "application/json" };
 const tell = (notice: Omit<Notice, "to">, to: "ada" | "ben") =>
-  inCore(forum.server.settings, notify({ ...notice, to: [ids[to]!] }, system({ now: instant() })));
+  inCore(forum.server.settings, actingAs(system({ now: instant() }), notify({ ...notice, to: [ids[to]!] })));
 const settle = () =>
-  inCore(forum.server.settings, settleMails(system({ now: instant(mailAfterMs + 1000), defaultLocale: "en" })));
+  inCore(
+    forum.server.settings,
+    actingAs(system({ now: instant(mailAfterMs + 1000), defaultLocale: "en" }), settleMails()),
+  );
 let mails = 0;
 const mailed = async (to: "ada" | "ben"): Promise<TestMail> => {
   await settle();

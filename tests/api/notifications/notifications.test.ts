@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { Effect } from "effect";
 import { describe, expect, it } from "vitest";
 import { keptMails } from "#adapters/mail/kept-mails.ts";
+import { actingAs } from "#core/kernel/acting.ts";
 import { mailAfterMs } from "#core/shell/notifications/mail-times.ts";
 import { settleMails } from "#core/shell/notifications/mails.ts";
 import { type Notice, notify } from "#core/shell/notifications/notify.ts";
@@ -36,7 +37,7 @@ const { url, settings } = server;
 const idOf = (name: string) => people[`${name}@example.org`]!;
 
 const tell = (notice: Omit<Notice, "to">, to: readonly string[], now = instant()) =>
-  inCore(settings, notify({ ...notice, to: to.map(idOf) }, system({ now })));
+  inCore(settings, actingAs(system({ now }), notify({ ...notice, to: to.map(idOf) })));
 const mailbox = keptMails(join(settings.dataDir, "mailbox"));
 const mailsTo = async (name: string) => (await mailbox.list()).filter(({ to }) => to.address === `${name}@example.org`);
 
@@ -149,7 +150,7 @@ describe("notifications", () => {
 
 describe("a mail about what stays unread", () => {
   const later = (ms: number) => system({ now: instant(ms), defaultLocale: "en" });
-  const settle = (ms = mailAfterMs + 1000) => inCore(settings, settleMails(later(ms)));
+  const settle = (ms = mailAfterMs + 1000) => inCore(settings, actingAs(later(ms), settleMails()));
 
   it("leaves once, after a while, in the reader's language, for everything that waits together", async () => {
     await settle();
@@ -187,7 +188,7 @@ describe("a mail about what stays unread", () => {
 });
 
 describe("notifications that their reader wants otherwise", () => {
-  const settleAt = (now: string) => inCore(settings, settleMails(system({ now, defaultLocale: "en" })));
+  const settleAt = (now: string) => inCore(settings, actingAs(system({ now, defaultLocale: "en" }), settleMails()));
   const unreadOf = async (name: string) =>
     (await listOf(await signedIn(url, `${name}@example.org`), "&filter[readAt][null]=true")).map(
       ({ attributes }: { attributes: { message: string } }) => attributes.message,
@@ -322,7 +323,7 @@ it("reminders fall due once, even where several workers look at the same moment"
   };
   expect((await ben.request("POST /api/v1/reminders", { body })).status).toBe(201);
   const now = instant();
-  await Promise.all([1, 2, 3].map(() => inCore(settings, Effect.ignore(sendReminders(system({ now }))))));
+  await Promise.all([1, 2, 3].map(() => inCore(settings, Effect.ignore(actingAs(system({ now }), sendReminders())))));
   const told = (await listOf(ben)).filter(
     ({ attributes }: { attributes: { message: string } }) => attributes.message === "Reminder: Several at once",
   );

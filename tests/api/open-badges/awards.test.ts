@@ -1,5 +1,6 @@
 import pg from "pg";
 import { beforeAll, describe, expect, it } from "vitest";
+import { actingAs } from "#core/kernel/acting.ts";
 import { insert } from "#core/kernel/records.ts";
 import { appEnvs } from "#core/shell/settings/entities.ts";
 import { instant, testClock } from "#tests/support/clock.ts";
@@ -26,7 +27,7 @@ beforeAll(async () => {
     Foreign: "member_level_2",
   });
   image = await putPicture(server.settings);
-  await inCore(server.settings, insert(appEnvs, { initialized: true }, system()));
+  await inCore(server.settings, actingAs(system(), insert(appEnvs, { initialized: true })));
   await putPeople(server.settings, [
     { email: "admin@example.org", roles: ["admin"] },
     { email: "owner@example.org", roles: ["app_admin"] },

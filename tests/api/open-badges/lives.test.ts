@@ -1,5 +1,6 @@
 import pg from "pg";
 import { beforeAll, describe, expect, it } from "vitest";
+import { actingAs } from "#core/kernel/acting.ts";
 import { sendReminders } from "#core/shell/reminders/send.ts";
 import { instant } from "#tests/support/clock.ts";
 import { award, faultOf, makeBadge, published, putOrganizations, putPicture } from "#tests/support/open-badges.ts";
@@ -91,7 +92,7 @@ describe("revoking an award", () => {
 });
 
 describe("an award that expires soon", () => {
-  const remind = () => inCore(server.settings, sendReminders(system({ now: instant() })));
+  const remind = () => inCore(server.settings, actingAs(system({ now: instant() }), sendReminders()));
   const expiring = async (title: string): Promise<readonly [badge: string, award: string]> => {
     const soldering = await badge({ title, validityDuration: 12 });
     const id = await given(soldering);

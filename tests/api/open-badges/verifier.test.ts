@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import { Effect } from "effect";
 import { beforeAll, describe, expect, it } from "vitest";
+import { actingAs } from "#core/kernel/acting.ts";
 import { FileStore } from "#core/kernel/ports.ts";
 import { type Asked, verifyBadge } from "#core/modules/open-badges/verify/verify.ts";
 import { WebDocuments, type WebDocumentsService } from "#core/shell/web-documents/ports.ts";
@@ -135,9 +136,10 @@ describe("verifying what somebody else made", () => {
   const verified = (asked: Partial<Asked>) =>
     inCore(
       server.settings,
-      verifyBadge({ file: null, url: null, text: null, email: null, ...asked }, guest({ now: instant() })).pipe(
-        Effect.provideService(WebDocuments, elsewhere),
-      ),
+      actingAs(
+        guest({ now: instant() }),
+        verifyBadge({ file: null, url: null, text: null, email: null, ...asked }),
+      ).pipe(Effect.provideService(WebDocuments, elsewhere)),
     );
 
   it("says that a badge of another site holds, hosted and signed, and that it was revoked there", async () => {

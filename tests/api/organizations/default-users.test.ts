@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { actingAs } from "#core/kernel/acting.ts";
 import { defaultUsersOf } from "#core/modules/organizations/write.ts";
 import { inCore, putPeople } from "#tests/support/people.ts";
 import { testServer } from "#tests/support/server.ts";
@@ -59,6 +60,6 @@ describe("the default users of an organization", () => {
       body: { data: { type: "users", id, meta, relationships: { organizations: { data: [] } } } },
     });
     expect(taken.status, taken.text).toBe(200);
-    expect(await inCore(server.settings, defaultUsersOf(lab, system()))).toEqual([]);
+    expect(await inCore(server.settings, actingAs(system(), defaultUsersOf(lab)))).toEqual([]);
   });
 });

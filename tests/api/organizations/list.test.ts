@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { actingAs } from "#core/kernel/acting.ts";
 import { insert } from "#core/kernel/records.ts";
 import { organizations } from "#core/modules/organizations/entities.ts";
 import { shownQuery } from "#core/modules/organizations/shown.ts";
@@ -35,7 +36,7 @@ beforeAll(async () => {
   await put({ name: "Aster", adminOnlyNote: "Pays late", ...here }, "member_level_1");
   // Half a position, as older records may have it.
   const half = { name: "Bellflower", slug: "bellflower", latitude: 50, accessLevel: "member_level_1" } as const;
-  await inCore(server.settings, insert(organizations, half, system()));
+  await inCore(server.settings, actingAs(system(), insert(organizations, half)));
   await put({ name: "Cornflower", ...here, unitName: "Lab" }, null);
   await put({ name: "Dahlia", ...here }, "contact");
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { actingAs } from "#core/kernel/acting.ts";
 import { insert } from "#core/kernel/records.ts";
 import { organizationYearStates } from "#core/modules/organizations/year-states/entities.ts";
 import { writableYears } from "#core/modules/organizations/year-states/years.ts";
@@ -51,10 +52,14 @@ describe("the states of an organization's years", () => {
   it("ORG-006 are closed when the year after them has ended: seen, and changed by nobody", async () => {
     const old = await inCore(
       server.settings,
-      insert(
-        organizationYearStates,
-        { year: 2020, organization: lab, achievements: "<p>Ten</p>", editableUntil: "2022-01-01T00:00:00.000Z" },
+      actingAs(
         system(),
+        insert(organizationYearStates, {
+          year: 2020,
+          organization: lab,
+          achievements: "<p>Ten</p>",
+          editableUntil: "2022-01-01T00:00:00.000Z",
+        }),
       ),
     );
     const read = await admin.request(`GET /api/v1/organization-year-states/${old}`);

@@ -1,5 +1,6 @@
 import { Effect } from "effect";
 import { describe, expect, it } from "vitest";
+import { actingAs } from "#core/kernel/acting.ts";
 import { create } from "#core/kernel/write.ts";
 import { inCore, putPeople } from "#tests/support/people.ts";
 import { testServer } from "#tests/support/server.ts";
@@ -10,14 +11,14 @@ let ids: Readonly<Record<string, string>> = {};
 let labs: readonly string[] = [];
 const seed = async (settings: Parameters<typeof putPeople>[0]) => {
   const lab = (name: string, level: string) =>
-    create(
-      {
+    actingAs(
+      system({ id: null }),
+      create({
         type: "organizations",
         attributes: { name },
         relationships: { accessLevel: { type: "access-levels", id: level } },
         pointer: "/data",
-      },
-      system({ id: null }),
+      }),
     );
   labs = await inCore(settings, Effect.all([lab("North", "member_level_1"), lab("South", "member_level_2")]));
   ids = await putPeople(settings, [

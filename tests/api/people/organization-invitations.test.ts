@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
+import { actingAs } from "#core/kernel/acting.ts";
 import { create } from "#core/kernel/write.ts";
 import { linkIn, mailsTo, mailTo } from "#tests/support/mailbox.ts";
 import { inCore, putPeople, testPassword } from "#tests/support/people.ts";
@@ -14,9 +15,9 @@ let labs: readonly string[] = [];
 const server = await testServer({
   seed: async (settings) => {
     const lab = (name: string) =>
-      create(
-        { type: "organizations", attributes: { name }, relationships: {}, pointer: "/data" },
+      actingAs(
         system({ id: null }),
+        create({ type: "organizations", attributes: { name }, relationships: {}, pointer: "/data" }),
       );
     labs = await inCore(settings, Effect.all([lab("North"), lab("South")]));
     await putPeople(settings, [
@@ -104,9 +105,9 @@ describe("an invitation to an organization", () => {
     const at = async (email: string, user: string) => {
       const relationships = { user: { type: "users", id: user } };
       const attributes = { email, verifiedAt: "2026-01-02T03:04:05.000Z" };
-      const made = create(
-        { type: "secondary-email-addresses", attributes, relationships, pointer: "/data" },
+      const made = actingAs(
         system({ id: null }),
+        create({ type: "secondary-email-addresses", attributes, relationships, pointer: "/data" }),
       );
       await inCore(server.settings, made);
     };

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { Effect } from "effect";
 import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
+import { actingAs } from "#core/kernel/acting.ts";
 import { dateFormat } from "#core/kernel/date-format.ts";
 import { addDays } from "#core/kernel/days.ts";
 import { create } from "#core/kernel/write.ts";
@@ -20,7 +21,10 @@ const server = await testServer({
   seed: async (settings) => {
     const lab = await inCore(
       settings,
-      create({ type: "organizations", attributes: { name: "Lab" }, relationships: {}, pointer: "/data" }, system()),
+      actingAs(
+        system(),
+        create({ type: "organizations", attributes: { name: "Lab" }, relationships: {}, pointer: "/data" }),
+      ),
     );
     people = await putPeople(settings, [
       { email: "lab@example.org", organizations: [lab] },
@@ -397,7 +401,10 @@ describe("the code on an item", () => {
       Effect.gen(function* () {
         const by = system({ id: null, now: instant() });
         const put = (type: string, attributes: object, relationships: object = {}) =>
-          create({ type, attributes: { ...attributes }, relationships: { ...relationships }, pointer: "/data" }, by);
+          actingAs(
+            by,
+            create({ type, attributes: { ...attributes }, relationships: { ...relationships }, pointer: "/data" }),
+          );
         const page = yield* put("app-pages", { title: "Rent", path: "/rent", isDraft: false });
         yield* put(
           "app-page-components",

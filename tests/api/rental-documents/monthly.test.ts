@@ -1,5 +1,6 @@
 import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
+import { actingAs } from "#core/kernel/acting.ts";
 import { addDays } from "#core/kernel/days.ts";
 import { create } from "#core/kernel/write.ts";
 import { billMonths } from "#core/modules/rental-documents/monthly.ts";
@@ -20,7 +21,7 @@ const server = await testServer({
   seed: async (settings) => {
     for (const name of ["Lab A", "Lab B"]) {
       const lab = { type: "organizations", attributes: { name }, relationships: {}, pointer: "/data" };
-      labs.push(await inCore(settings, create(lab, system({ id: null }))));
+      labs.push(await inCore(settings, actingAs(system({ id: null }), create(lab))));
     }
     people = await putPeople(settings, [
       { email: "staff@example.org", roles: ["rental_admin"] },
@@ -67,8 +68,8 @@ const monthsLater = (months: number): string => {
 };
 const run = (now: string) =>
   Promise.all([
-    inCore(settings, billMonths(system({ now, id: null }))),
-    inCore(settings, billMonths(system({ now, id: null }))),
+    inCore(settings, actingAs(system({ now, id: null }), billMonths())),
+    inCore(settings, actingAs(system({ now, id: null }), billMonths())),
   ]);
 const bills = async (user: string) =>
   (
@@ -104,14 +105,14 @@ describe("whoever is invoiced by the month", () => {
       (await owner.query("select count(*)::int as left from rental_papers where file_id is null")).rows[0].left;
     const waiting = await unprinted();
     expect(waiting).toBeGreaterThan(3);
-    await inCore(settings, printMissing(clockAt(instant())));
+    await inCore(settings, actingAs(clockAt(instant()), printMissing()));
     expect(await unprinted()).toBe(waiting);
     await Promise.all([
-      inCore(settings, printMissing(clockAt(monthsLater(3)))),
-      inCore(settings, printMissing(clockAt(monthsLater(3)))),
+      inCore(settings, actingAs(clockAt(monthsLater(3)), printMissing())),
+      inCore(settings, actingAs(clockAt(monthsLater(3)), printMissing())),
     ]);
     expect(await unprinted()).toBe(0);
-    await inCore(settings, printDocument(bill.id, clockAt(monthsLater(3))));
+    await inCore(settings, actingAs(clockAt(monthsLater(3)), printDocument(bill.id)));
     const order = await monthly.request(`GET /api/v1/rental-commands/${orders[0]}?include=invoice`);
     const file = order.body.data.relationships.invoice.data.id;
     const show = (by: Session) =>
@@ -153,7 +154,7 @@ describe("whoever is invoiced by the month", () => {
     expect(Object.keys(rows[0].amounts).sort()).toEqual([...orders].sort());
     expect(JSON.stringify(rows[0].content)).toContain("Facture");
     // Its words are printed for the staff, who send it to the address of its orders.
-    await inCore(settings, printMissing(system({ now: monthsLater(3), id: null })));
+    await inCore(settings, actingAs(system({ now: monthsLater(3), id: null }), printMissing()));
     const order = await staff.request(`GET /api/v1/rental-commands/${orders[0]}?include=invoice`);
     const file = order.body.data.relationships.invoice.data.id;
     const shown = await fetch(`${url}/services/secured-files/${file}/show`, { headers: { cookie: staff.cookie } });

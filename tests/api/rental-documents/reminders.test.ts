@@ -1,5 +1,6 @@
 import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
+import { actingAs } from "#core/kernel/acting.ts";
 import { dateFormat } from "#core/kernel/date-format.ts";
 import { addDays, morningOf } from "#core/kernel/days.ts";
 import { sendReminders } from "#core/shell/reminders/send.ts";
@@ -45,7 +46,7 @@ const today = todayIn(zone);
 /** Sends what is due at noon of a day, as two processes at once would. */
 const remindOn = (day: string) => {
   const now = new Date(Date.parse(morningOf(day, zone)) + 4 * 3_600_000).toISOString();
-  const send = () => inCore(settings, sendReminders(system({ now, id: null })));
+  const send = () => inCore(settings, actingAs(system({ now, id: null }), sendReminders()));
   return Promise.all([send(), send()]);
 };
 const told = async (by: Session): Promise<readonly string[]> =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { actingAs } from "#core/kernel/acting.ts";
 import { addDays } from "#core/kernel/days.ts";
 import { create } from "#core/kernel/write.ts";
 import { todayIn } from "#tests/support/clock.ts";
@@ -17,7 +18,7 @@ const { url } = await testServer({
   seed: async (settings) => {
     for (const name of ["A", "B", "C"]) {
       const lab = { type: "organizations", attributes: { name: `Lab ${name}` }, relationships: {}, pointer: "/data" };
-      labs[name] = await inCore(settings, create(lab, system({ id: null })));
+      labs[name] = await inCore(settings, actingAs(system({ id: null }), create(lab)));
     }
     const [a, b, c] = [labs.A!, labs.B!, labs.C!];
     people = await putPeople(settings, [

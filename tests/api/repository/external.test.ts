@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
+import { actingAs } from "#core/kernel/acting.ts";
 import { retryDue } from "#core/modules/repository/external/jobs.ts";
 import { instant } from "#tests/support/clock.ts";
 import { bytes, fakeRepositories, json, solid } from "#tests/support/fake-repositories.ts";
@@ -231,9 +232,9 @@ describe("taking an aid over from elsewhere", () => {
     const { id } = await ended((await pull(maker, address)).body.data.id);
     thing(231);
     const later = (minutes: number) => system({ now: instant(minutes * 60_000) });
-    await inCore(settings, retryDue(later(0)));
+    await inCore(settings, actingAs(later(0), retryDue()));
     expect((await find(id)).attributes.progress).toBe("failed");
-    await inCore(settings, retryDue(later(2)));
+    await inCore(settings, actingAs(later(2), retryDue()));
     expect((await ended(id)).attributes).toMatchObject({ progress: "succeeded", nextAttemptAt: null });
   });
 

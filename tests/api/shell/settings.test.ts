@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { actingAs } from "#core/kernel/acting.ts";
 import { systemViewer } from "#core/kernel/system.ts";
 import { create } from "#core/kernel/write.ts";
 import { instant } from "#tests/support/clock.ts";
@@ -20,14 +21,14 @@ beforeAll(async () => {
   const { flags, defaultLocale } = server.settings;
   settingsId = await inCore(
     server.settings,
-    create(
-      {
+    actingAs(
+      systemViewer({ now: instant(), flags, defaultLocale, requestId: "test" }),
+      create({
         type: "app-envs",
         attributes: { initialized: true, description: "A network of labs" },
         relationships: {},
         pointer: "/data",
-      },
-      systemViewer({ now: instant(), flags, defaultLocale, requestId: "test" }),
+      }),
     ),
   );
   admin = await signedIn(server.url, "super@labs.test");

@@ -1,5 +1,6 @@
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { actingAs } from "#core/kernel/acting.ts";
 import { systemViewer } from "#core/kernel/system.ts";
 import { create } from "#core/kernel/write.ts";
 import { instant } from "#tests/support/clock.ts";
@@ -27,7 +28,7 @@ beforeAll(async () => {
     relationships: {},
     pointer: "/data",
   };
-  settingsId = await inCore(server.settings, create(settings, viewer));
+  settingsId = await inCore(server.settings, actingAs(viewer, create(settings)));
   admin = await signedIn(server.url, "super@labs.test");
 });
 afterAll(() => {

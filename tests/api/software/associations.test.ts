@@ -1,5 +1,6 @@
 import { Effect } from "effect";
 import { beforeAll, describe, expect, it } from "vitest";
+import { actingAs } from "#core/kernel/acting.ts";
 import { create } from "#core/kernel/write.ts";
 import { instant } from "#tests/support/clock.ts";
 import { inCore, putPeople } from "#tests/support/people.ts";
@@ -22,14 +23,14 @@ const { url } = await testServer({
       { email: "unverified@example.org", attributes: { emailVerifiedAt: null } },
     ]);
     const second = (address: string, verifiedAt: string | null) =>
-      create(
-        {
+      actingAs(
+        system({ id: null }),
+        create({
           type: "secondary-email-addresses",
           attributes: { email: address, verifiedAt },
           relationships: { user: { type: "users", id: users[email]! } },
           pointer: "/data",
-        },
-        system({ id: null }),
+        }),
       );
     await inCore(
       settings,

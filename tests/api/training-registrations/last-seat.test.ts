@@ -1,5 +1,6 @@
 import { Effect } from "effect";
 import { expect, it } from "vitest";
+import { actingAs } from "#core/kernel/acting.ts";
 import { insert } from "#core/kernel/records.ts";
 import { personalAccessTokens } from "#core/shell/tokens/entities.ts";
 import { newSecret, tokenPrefixes } from "#core/shell/tokens/new-token.ts";
@@ -24,7 +25,7 @@ const server = await testServer({
         Effect.gen(function* () {
           const { token, digest } = yield* newSecret(tokenPrefixes.person);
           const kept = { name: "Race", scope: "write", digest, user: people[email]! } as const;
-          yield* insert(personalAccessTokens, kept, system());
+          yield* actingAs(system(), insert(personalAccessTokens, kept));
           return token;
         }),
       ),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { actingAs } from "#core/kernel/acting.ts";
 import { passOffersOn } from "#core/modules/training-registrations/jobs.ts";
 import { sendReminders } from "#core/shell/reminders/send.ts";
 import { post, published, putOrganizations, putPicture } from "#tests/support/open-badges.ts";
@@ -131,9 +132,9 @@ describe("the waiting list of a session", () => {
     expect(stateOf(await registrationStep(bea, second.id, "answer", { accepts: false })).state).toBe("declined");
     expect((await registrationSeen(cid, third.id)).state).toBe("offered");
     stateOf(await registerFor(bea, session));
-    await inCore(settings, passOffersOn(at(20)));
+    await inCore(settings, actingAs(at(20), passOffersOn()));
     expect((await registrationSeen(cid, third.id)).state).toBe("offered");
-    await inCore(settings, passOffersOn(at(30)));
+    await inCore(settings, actingAs(at(30), passOffersOn()));
     expect((await registrationSeen(cid, third.id)).state).toBe("expired");
     expect((await registrationSeen(bea, second.id)).state).toBe("offered");
     expect(await told(cid)).toContainEqual(expect.stringMatching(/has expired/));
@@ -149,7 +150,7 @@ describe("the waiting list of a session", () => {
     const { offerExpiresAt } = await registrationSeen(bea, second.id);
     const { startAt } = (await admin.request(`GET /api/v1/training-sessions/${session}`)).body.data.attributes;
     expect(offerExpiresAt).toBe(startAt);
-    await inCore(settings, passOffersOn(at(5)));
+    await inCore(settings, actingAs(at(5), passOffersOn()));
     expect((await registrationSeen(bea, second.id)).state).toBe("expired");
     expect((await registrationSeen(cid, third.id)).state).toBe("waiting");
   });
@@ -282,9 +283,9 @@ describe("around a registration", () => {
       (await bea.request("GET /api/v1/notifications?page[size]=50")).body.data.filter(
         ({ attributes }: { attributes: { message: string } }) => attributes.message.includes("begins tomorrow"),
       ).length;
-    await inCore(settings, sendReminders(at(300 - 49)));
+    await inCore(settings, actingAs(at(300 - 49), sendReminders()));
     expect(await reminded()).toBe(0);
-    for (const hours of [1, 2]) await inCore(settings, sendReminders(at(300 - hours)));
+    for (const hours of [1, 2]) await inCore(settings, actingAs(at(300 - hours), sendReminders()));
     expect(await reminded()).toBe(1);
   });
 

@@ -1,5 +1,6 @@
 import type { Effect } from "effect";
 import { describe, expect, it } from "vitest";
+import { actingAs } from "#core/kernel/acting.ts";
 import { followSchedules } from "#core/modules/training/scheduled-answers.ts";
 import { instant } from "#tests/support/clock.ts";
 import { inCore } from "#tests/support/people.ts";
@@ -115,7 +116,11 @@ describe("requests for resources", () => {
     const at = (count: number) =>
       inCore(
         settings,
-        followSchedules.run(null, system({ id: null, now: hours(count) })) as Effect.Effect<unknown, never, never>,
+        actingAs(system({ id: null, now: hours(count) }), followSchedules.run(null)) as Effect.Effect<
+          unknown,
+          never,
+          never
+        >,
       );
     await at(1);
     expect([(await found(id)).status, await messages()]).toEqual(["open", []]);

@@ -1,5 +1,6 @@
 import { Effect } from "effect";
 import { beforeEach, describe, expect, it } from "vitest";
+import { actingAs } from "#core/kernel/acting.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { create, update } from "#core/kernel/write.ts";
 import { askForReviews } from "#core/modules/training/ask-for-reviews.ts";
@@ -97,9 +98,9 @@ const review = Effect.fnUntraced(function* (reader: string, id: string, reviewRa
   const viewer = person(reader);
   const relationships = { resource: { type: "training-resources", id } };
   const said = { type, attributes: { objective: "All" }, relationships, pointer: "" };
-  const own = yield* insisting(create(said, viewer));
+  const own = yield* insisting(actingAs(viewer, create(said)));
   const rated = { type, id: own, attributes: { reviewRating }, relationships: {}, pointer: "" };
-  yield* insisting(update(rated, viewer));
+  yield* insisting(actingAs(viewer, update(rated)));
 });
 
 describe("reviews", () => {
@@ -177,7 +178,7 @@ describe("reviews", () => {
     ]);
     await sql.query("update resource_reviews set created_at = '2026-01-30T12:01:00Z' where id = $1", [early]);
     const run = () =>
-      inCore(settings, askForReviews.run({}, system({ id: null })) as Effect.Effect<unknown, never, never>);
+      inCore(settings, actingAs(system({ id: null }), askForReviews.run({})) as Effect.Effect<unknown, never, never>);
     await Promise.all([run(), run()]);
     await run();
     const { rows } = await sql.query(

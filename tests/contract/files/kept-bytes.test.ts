@@ -8,13 +8,13 @@ import { diskFiles } from "#adapters/disk/disk-files.ts";
 import { randomIds } from "#adapters/ids/ids.ts";
 import { createFileContents } from "#adapters/images/file-contents.ts";
 import { postgresKeptBytes } from "#adapters/postgres/kept-bytes.ts";
+import { actingAs } from "#core/kernel/acting.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { catalogue } from "#core/kernel/module.ts";
+import type { Services } from "#core/kernel/ports.ts";
 import { FileStore, Jobs } from "#core/kernel/ports.ts";
-import { provided } from "#core/kernel/provided.ts";
 import { create, destroy } from "#core/kernel/write.ts";
 import { modules } from "#core/modules.ts";
-import type { ProductServices } from "#core/services.ts";
 import { KeptBytes, removeBytes } from "#core/shell/files/kept-bytes.ts";
 import { bytesAt } from "#core/shell/files/parts.ts";
 import { FileContents } from "#core/shell/files/ports.ts";
@@ -44,9 +44,9 @@ const kernel = kernelOver(all, storage);
 const contents = createFileContents();
 const writer = person(randomIds.next(), { roles: ["contributor"] });
 
-const run = <Value>(effect: Effect.Effect<Value, CoreError, ProductServices>): Promise<Value> =>
+const run = <Value>(effect: Effect.Effect<Value, CoreError, Services>): Promise<Value> =>
   kernel.run(
-    provided(effect).pipe(
+    effect.pipe(
       Effect.provideService(FileStore, files),
       Effect.provideService(FileContents, contents),
       Effect.provideService(KeptAddresses, noKeptAddresses),
@@ -62,24 +62,27 @@ async function* streamOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 
 async function announce({ name, mimeType, bytes }: SampleFile): Promise<string> {
   return run(
-    create(documentOf("files", { name, mimeType, size: bytes.length, hash: sha256(bytes), isKept: true }), writer),
+    actingAs(
+      writer,
+      create(documentOf("files", { name, mimeType, size: bytes.length, hash: sha256(bytes), isKept: true })),
+    ),
   );
 }
 
 async function upload(file: SampleFile): Promise<string> {
   const id = await announce(file);
-  await run(receive(id, 0, streamOf(file.bytes), writer));
+  await run(actingAs(writer, receive(id, 0, streamOf(file.bytes))));
   return id;
 }
 
 const attachToSelf = async (bytes: Uint8Array): Promise<string> => {
   const file = { name: "a.txt", mimeType: "text/plain", bytes: streamOf(bytes), index: 0 };
-  const received = await run(receiveFile(file, writer));
-  const [entry] = await run(attachFiles([received], { type: "users", id: writer.id! }, writer));
+  const received = await run(actingAs(writer, receiveFile(file)));
+  const [entry] = await run(actingAs(writer, attachFiles([received], { type: "users", id: writer.id! })));
   return entry!.id;
 };
 
-const isOpen = async (id: string) => (await run(servedFile(id, undefined, writer))).key;
+const isOpen = async (id: string) => (await run(actingAs(writer, servedFile(id, undefined)))).key;
 const read = async (id: string) => Buffer.from((await run(bytesAt(await isOpen(id))))!);
 const keys = async () => (await Effect.runPromise(Stream.runCollect(files.keys()))).map(({ key }) => key).sort();
 const model = (seed: number): SampleFile => ({
@@ -88,7 +91,7 @@ const model = (seed: number): SampleFile => ({
   bytes: Buffer.concat([Buffer.from(`solid ${seed} `), noise(20_000)]),
 });
 const remove = async (id: string) => {
-  await run(destroy("files", id, writer));
+  await run(actingAs(writer, destroy("files", id)));
   await run(removeBytes(id));
 };
 
@@ -98,9 +101,9 @@ beforeEach(async () => {
 });
 
 await run(
-  create(
-    { ...documentOf("users", { firstName: "Ada", lastName: "Byron", email: "ada@kept.test" }), id: writer.id! },
+  actingAs(
     system({ id: null }),
+    create({ ...documentOf("users", { firstName: "Ada", lastName: "Byron", email: "ada@kept.test" }), id: writer.id! }),
   ),
 );
 
@@ -132,7 +135,7 @@ describe("bytes that come twice", () => {
     const file = { name: "a.png", mimeType: "image/png", bytes: await png(1200, 800) };
     const [one, two] = [await upload(file), await upload(file)];
     expect((await keys()).every((key) => key.startsWith(one))).toBe(true);
-    const copy = await run(servedFile(two, "preview", writer));
+    const copy = await run(actingAs(writer, servedFile(two, "preview")));
     expect(copy.key).toBe(`${one}.preview`);
     expect(await run(bytesAt(copy.key))).not.toBeNull();
   });
@@ -142,7 +145,7 @@ describe("bytes that come twice", () => {
     const open = await upload({ name: "a.txt", mimeType: "text/plain", bytes });
     const [one, two] = [await attachToSelf(bytes), await attachToSelf(bytes)];
     expect(await keys()).toEqual([open, one].sort());
-    expect((await run(servedSecuredFile(two, writer))).key).toBe(one);
+    expect((await run(actingAs(writer, servedSecuredFile(two)))).key).toBe(one);
     expect(await isOpen(open)).toBe(open);
   });
 
@@ -168,7 +171,7 @@ describe("bytes that come while the same are removed", () => {
         upload(file),
         upload(file),
         remove(last),
-        run(purgeFiles(system({ id: null }))),
+        run(actingAs(system({ id: null }), purgeFiles())),
       ]);
       expect(await read(next)).toEqual(file.bytes);
       expect(await read(other)).toEqual(file.bytes);
@@ -219,7 +222,7 @@ describe("the purge", () => {
       if (entry.isFile()) utimesSync(join(entry.parentPath, entry.name), past, past);
     }
   }
-  const purge = () => run(purgeFiles(system({ id: null, now: new Date().toISOString() })));
+  const purge = () => run(actingAs(system({ id: null, now: new Date().toISOString() }), purgeFiles()));
 
   it("keeps bytes whose first record has gone while another uses them", async () => {
     const file = model(6);
@@ -237,7 +240,7 @@ describe("the purge", () => {
     age();
     await purge();
     expect(await keys()).toEqual([one]);
-    for (const id of [one, two]) await run(destroy("files", id, writer));
+    for (const id of [one, two]) await run(actingAs(writer, destroy("files", id)));
     age();
     await purge();
     expect(await keys()).toEqual([]);

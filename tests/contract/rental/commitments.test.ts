@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { memoryStorage } from "#adapters/memory/storage.ts";
 import { postgresBookings } from "#adapters/postgres/rental-bookings.ts";
 import { postgresDeskReads } from "#adapters/postgres/rental-desk.ts";
+import { actingAs } from "#core/kernel/acting.ts";
 import { addDays, type Period } from "#core/kernel/days.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { listEntries } from "#core/kernel/read.ts";
@@ -51,7 +52,7 @@ function world(storage: StorageService) {
   const made = done(
     Effect.gen(function* () {
       const values = { firstName: "A", lastName: "B", email: "ledger@rental.test" };
-      yield* insert(users, { id: person, ...values }, viewer);
+      yield* actingAs(viewer, insert(users, { id: person, ...values }));
       return yield* rentalRecords({
         models: {
           A: { items: 3 },
@@ -76,11 +77,11 @@ function world(storage: StorageService) {
     serial += 1;
     const number = `T${serial}`;
     const links = { commandBy: person, rentBy: person, rentalStrategy: "pick_up" } as const;
-    const command = yield* insert(rentalOrders, { number, ...period, ...links }, viewer);
+    const command = yield* actingAs(viewer, insert(rentalOrders, { number, ...period, ...links }));
     const lines: string[] = [];
     for (let index = 0; index < count; index += 1) {
       const line = { rentalModel: model, command, status: "pending", rentingPrice: 1 } as const;
-      lines.push(yield* insert(rentalOrderItems, line, viewer));
+      lines.push(yield* actingAs(viewer, insert(rentalOrderItems, line)));
     }
     const claims = lines.map((orderItem) => ({ id: randomUUID(), model, orderItem, blockedUntil }));
     yield* ledger.take(claims, period);
@@ -345,10 +346,13 @@ describe("what the desk reads of the rental in Postgres", () => {
       waitingStep: "return",
     });
     await done(
-      Effect.gen(function* () {
-        const rentFor = yield* insert(organizations, { name: "Kelpie Workshop", unitName: "Lab" }, viewer);
-        yield* change(rentalOrders, yield* lock(rentalOrders, out.command, viewer), { rentFor }, viewer);
-      }) as never as Effect.Effect<void>,
+      actingAs(
+        viewer,
+        Effect.gen(function* () {
+          const rentFor = yield* insert(organizations, { name: "Kelpie Workshop", unitName: "Lab" });
+          yield* change(rentalOrders, yield* lock(rentalOrders, out.command), { rentFor });
+        }),
+      ) as never as Effect.Effect<void>,
     );
     expect((await desk()).returns[0]?.renter, "ORG-001").toBe("Lab - Kelpie Workshop");
     const leaving = await ordered("F", days(0, 3));
@@ -377,7 +381,7 @@ describe("what the desk reads of the rental in Postgres", () => {
     ] as const) {
       const { command } = await ordered("A", days(50, 51));
       const step = { command, stepType, status, position: 0, doneAt };
-      await done(insert(rentalOrderSteps, step, viewer) as never);
+      await done(actingAs(viewer, insert(rentalOrderSteps, step)) as never);
       made.set(command, `${stepType} ${status} ${doneAt !== null}`);
     }
     const shown = (await waiting()).map(({ id }) => made.get(id));
@@ -392,7 +396,7 @@ describe("what the desk reads of the rental in Postgres", () => {
       ],
     ]);
     const query = queryOf("rental-commands", { filter: waitsForStaff, fields: { "rental-commands": [] } });
-    const { rows } = await done(listEntries(query, viewer) as never as Effect.Effect<Page>);
+    const { rows } = await done(actingAs(viewer, listEntries(query)) as never as Effect.Effect<Page>);
     expect(rows.map(({ id }) => made.get(id)).toSorted()).toEqual(shown.toSorted());
   });
 });

@@ -41,10 +41,10 @@ const proofNotes = entity("proof-notes", {
 const proofMade = event<{ readonly title: string }>("proof/made");
 
 /** Measures what is written, and tells of it. */
-const makeProof = override(proofs, "create", function* (input, viewer, { proceed }) {
+const makeProof = override(proofs, "create", function* (input, { proceed }) {
   const title = String(input.title);
   const id = yield* proceed({ length: title.length });
-  yield* publishEvent(proofMade, { title }, viewer);
+  yield* publishEvent(proofMade, { title });
   return id;
 });
 
@@ -57,10 +57,9 @@ const note = (words: string) => ({
 
 const proofBlock: ServedBlock = {
   ...block("proofs", { limit: field(integer()) }),
-  load: (props, viewer) =>
-    Effect.map(
-      listEntries(queryOf("proofs", { page: { number: 1, size: Number(props.limit ?? 1) } }), viewer),
-      ({ rows }) => rows.map(({ attributes }) => attributes.title),
+  load: (props) =>
+    Effect.map(listEntries(queryOf("proofs", { page: { number: 1, size: Number(props.limit ?? 1) } })), ({ rows }) =>
+      rows.map(({ attributes }) => attributes.title),
     ),
 };
 
@@ -92,9 +91,9 @@ export const proofModule = module({
   flag: "software",
   entities: [proofs, proofNotes],
   overrides: [makeProof],
-  jobs: [{ name: "note-proofs", cron: "0 5 * * *", run: (_data, viewer) => create(note("by the clock"), viewer) }],
+  jobs: [{ name: "note-proofs", cron: "0 5 * * *", run: (_data) => create(note("by the clock")) }],
   events: [proofMade],
-  handlers: [handleEvent(proofMade, ({ title }, viewer) => Effect.asVoid(create(note(title), viewer)))],
+  handlers: [handleEvent(proofMade, ({ title }) => Effect.asVoid(create(note(title))))],
   blocks: [proofBlock],
   searchSources: [proofSearch],
   recordPages: [proofPages],

@@ -5,7 +5,9 @@ import { Effect } from "effect";
 import { afterAll, describe, expect, it } from "vitest";
 import { diskFiles } from "#adapters/disk/disk-files.ts";
 import { typstDeviceDocuments } from "#adapters/pdf/device-documents.ts";
+import { actingAs } from "#core/kernel/acting.ts";
 import { Conflict, type CoreError, Forbidden, Invalid, NotFound } from "#core/kernel/errors.ts";
+import type { Services } from "#core/kernel/ports.ts";
 import { FileStore, Jobs } from "#core/kernel/ports.ts";
 import { fieldsOf, find } from "#core/kernel/reads.ts";
 import { lock } from "#core/kernel/records.ts";
@@ -17,7 +19,6 @@ import { DeviceDocuments, ProjectNumbers } from "#core/modules/ad-projects/ports
 import { readYearSums } from "#core/modules/ad-projects/read-sums.ts";
 import { repositoryItems, repositoryPrintSettings } from "#core/modules/repository/entities.ts";
 import { product } from "#core/modules.ts";
-import type { ProductServices } from "#core/services.ts";
 import { contentKey } from "#core/shell/files/keys.ts";
 import { bytesAt } from "#core/shell/files/parts.ts";
 import { KeptAddresses } from "#core/shell/sign-in-address/ports.ts";
@@ -37,7 +38,7 @@ const [adaId, cidId] = ["018f3c1e-0000-7000-8000-000000000001", "018f3c1e-0000-7
 async function world() {
   const kernel = kernelOver(product);
   let last = 0;
-  const given = <Value>(effect: Effect.Effect<Value, CoreError, ProductServices>) =>
+  const given = <Value>(effect: Effect.Effect<Value, CoreError, Services>) =>
     effect.pipe(
       Effect.provideService(FileStore, disk),
       Effect.provideService(KeptAddresses, noKeptAddresses),
@@ -45,14 +46,14 @@ async function world() {
       Effect.provideService(DeviceDocuments, typstDeviceDocuments),
       Effect.provideService(ProjectNumbers, { next: () => Effect.sync(() => (last += 1)) }),
     );
-  const run = <Value>(effect: Effect.Effect<Value, CoreError, ProductServices>) => kernel.run(given(effect));
-  const refusal = (effect: Effect.Effect<unknown, CoreError, ProductServices>) => kernel.refusal(given(effect));
+  const run = <Value>(effect: Effect.Effect<Value, CoreError, Services>) => kernel.run(given(effect));
+  const refusal = (effect: Effect.Effect<unknown, CoreError, Services>) => kernel.refusal(given(effect));
   const seed = system({ id: null });
   for (const id of [adaId, cidId]) {
     const attributes = { firstName: "Ada", lastName: "Byron", email: `${id}@example.org` };
-    await run(create({ ...documentOf("users", attributes), id }, seed));
+    await run(actingAs(seed, create({ ...documentOf("users", attributes), id })));
   }
-  const lab = (name: string) => run(create(documentOf("organizations", { name }), seed));
+  const lab = (name: string) => run(actingAs(seed, create(documentOf("organizations", { name }))));
   const [own, other] = [await lab("Lab of the Hill"), await lab("Other lab")];
   const acting = (id: string, organization: string) =>
     person(id, {
@@ -64,7 +65,7 @@ async function world() {
   const [ada, cid] = [acting(adaId, own), acting(cidId, other)];
   const put = (type: string, attributes: object, links: Readonly<Record<string, readonly [string, string]>> = {}) => {
     const relationships = Object.fromEntries(Object.entries(links).map(([name, [to, id]]) => [name, { type: to, id }]));
-    return run(create(documentOf(type, { ...attributes }, relationships), ada));
+    return run(actingAs(ada, create(documentOf(type, { ...attributes }, relationships))));
   };
   const requestor = await put("ad-contacts", { kind: "requestor", firstName: "Zoë", lastName: "Marchetti" });
   const project = await put(
@@ -89,39 +90,39 @@ describe("issuing the technical documentation of a project", async () => {
 
   it("asks for a version and a language first, and of others it is hidden", async () => {
     const unnamed = await put("ad-technical-documentations", { locale: "fr" }, ofProject);
-    expect(await refusal(issueDocumentation(unnamed, ada))).toBeInstanceOf(Invalid);
-    expect(await refusal(issueDocumentation(documentation, cid))).toBeInstanceOf(NotFound);
-    expect(await refusal(issueDocumentation("nonsense", ada))).toBeInstanceOf(NotFound);
+    expect(await refusal(actingAs(ada, issueDocumentation(unnamed)))).toBeInstanceOf(Invalid);
+    expect(await refusal(actingAs(cid, issueDocumentation(documentation)))).toBeInstanceOf(NotFound);
+    expect(await refusal(actingAs(ada, issueDocumentation("nonsense")))).toBeInstanceOf(NotFound);
   });
 
   it("keeps a tagged PDF with its digest, which says all but who people are", async () => {
-    const { file, digest } = await run(issueDocumentation(documentation, ada));
+    const { file, digest } = await run(actingAs(ada, issueDocumentation(documentation)));
     const bytes = (await run(bytesAt(contentKey(file))))!;
     expect(sha256(bytes)).toBe(digest);
     const { language, isTagged, texts } = await readPdf(bytes);
     expect({ language, isTagged }).toEqual({ language: "fr", isTagged: true });
     const text = texts.join(" ");
     for (const said of ["Spoon grip", "Lab of the Hill", "C-0001", "Sketch", "Sand it."]) expect(text).toContain(said);
-    const row = await run(lock(adTechnicalDocumentations, documentation, ada));
+    const row = await run(actingAs(ada, lock(adTechnicalDocumentations, documentation)));
     expect(row).toMatchObject({ file, digest, issuedAt: ada.now });
   });
 
   it("is done once, and what was issued changes no more", async () => {
-    expect(await refusal(issueDocumentation(documentation, ada))).toBeInstanceOf(Conflict);
+    expect(await refusal(actingAs(ada, issueDocumentation(documentation)))).toBeInstanceOf(Conflict);
     const change = (attributes: Readonly<Record<string, unknown>>) =>
-      update(changeDocument("ad-technical-documentations", documentation, attributes), ada);
+      actingAs(ada, update(changeDocument("ad-technical-documentations", documentation, attributes)));
     for (const attributes of [{ version: "1.1" }, { locale: "en" }, { comment: "Newer" }])
       expect(await refusal(change(attributes))).toBeInstanceOf(Invalid);
     await run(change({ version: "1.0", locale: "fr", position: 3 }));
   });
 
   it("gives the file to the members of the organization alone, and it goes with its project only", async () => {
-    const { file } = await run(lock(adTechnicalDocumentations, documentation, ada));
-    const read = (viewer: typeof ada) => find({ type: "secured-files" } as never, file!, viewer);
+    const { file } = await run(actingAs(ada, lock(adTechnicalDocumentations, documentation)));
+    const read = (viewer: typeof ada) => actingAs(viewer, find({ type: "secured-files" } as never, file!));
     expect((await run(read(ada))).row).toMatchObject({ id: file });
     expect(await refusal(read(cid))).toBeInstanceOf(NotFound);
-    expect(await refusal(destroy("secured-files", file!, system()))).toBeInstanceOf(Conflict);
-    await run(destroy("ad-projects", project, ada));
+    expect(await refusal(actingAs(system(), destroy("secured-files", file!)))).toBeInstanceOf(Conflict);
+    await run(actingAs(ada, destroy("ad-projects", project)));
     expect(await refusal(read(system()))).toBeInstanceOf(NotFound);
   });
 });
@@ -130,14 +131,17 @@ describe("publishing a project to the library", async () => {
   const { run, refusal, ada, cid, project } = await world();
 
   it("makes a draft without people, linked both ways, once", async () => {
-    expect(await refusal(publishToLibrary(project, cid))).toBeInstanceOf(NotFound);
-    const item = await run(publishToLibrary(project, ada));
+    expect(await refusal(actingAs(cid, publishToLibrary(project)))).toBeInstanceOf(NotFound);
+    const item = await run(actingAs(ada, publishToLibrary(project)));
     const made = await run(
-      find(repositoryItems, item, ada, {
-        fields: ["title", "description", "printerSettingsDescription", "publishedAt", "printSettings"],
-        include: { printSettings: {} },
-        includeFields: [fieldsOf(repositoryPrintSettings, ["name", "material", "weight", "minutes"])],
-      }),
+      actingAs(
+        ada,
+        find(repositoryItems, item, {
+          fields: ["title", "description", "printerSettingsDescription", "publishedAt", "printSettings"],
+          include: { printSettings: {} },
+          includeFields: [fieldsOf(repositoryPrintSettings, ["name", "material", "weight", "minutes"])],
+        }),
+      ),
     );
     expect(made.row).toMatchObject({
       title: "Spoon grip",
@@ -149,10 +153,10 @@ describe("publishing a project to the library", async () => {
       { name: "Print", material: "petg", weight: 40, minutes: 90 },
     ]);
     expect(JSON.stringify(made.row)).not.toMatch(/Marchetti|Zoë/);
-    expect(await run(lock(adProjects, project, ada))).toMatchObject({ libraryItem: item });
+    expect(await run(actingAs(ada, lock(adProjects, project)))).toMatchObject({ libraryItem: item });
     const origin = { fields: ["deviceProjects"], include: { deviceProjects: {} } } as const;
-    expect((await run(find(libraryOrigin, item, ada, origin))).row.deviceProjects).toEqual([project]);
-    expect(await refusal(publishToLibrary(project, ada))).toBeInstanceOf(Conflict);
+    expect((await run(actingAs(ada, find(libraryOrigin, item, origin)))).row.deviceProjects).toEqual([project]);
+    expect(await refusal(actingAs(ada, publishToLibrary(project)))).toBeInstanceOf(Conflict);
   });
 });
 
@@ -162,11 +166,11 @@ describe("the sums by year", async () => {
   await put("ad-designs", { name: "Plan", duration: 15, doneAt: "2026-02-02" }, { project: ["ad-projects", second] });
 
   it("are of the projects of the acting organization alone", async () => {
-    expect(await run(readYearSums(ada))).toMatchObject([
+    expect(await run(actingAs(ada, readYearSums()))).toMatchObject([
       { year: 2026, projects: 2, minutes: 45, cost: 0 },
       { year: 2025, projects: 1, minutes: 90, grams: 40, cost: 80 },
     ]);
-    expect(await run(readYearSums(cid))).toEqual([]);
-    expect(await refusal(readYearSums(person(adaId)))).toBeInstanceOf(Forbidden);
+    expect(await run(actingAs(cid, readYearSums()))).toEqual([]);
+    expect(await refusal(actingAs(person(adaId), readYearSums()))).toBeInstanceOf(Forbidden);
   });
 });

@@ -7,15 +7,15 @@ import { afterAll, describe, expect, it } from "vitest";
 import { clamav } from "#adapters/clamav/clamav.ts";
 import { diskFiles } from "#adapters/disk/disk-files.ts";
 import { createFileContents } from "#adapters/images/file-contents.ts";
+import { actingAs } from "#core/kernel/acting.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { catalogue } from "#core/kernel/module.ts";
 import { where } from "#core/kernel/policy.ts";
+import type { Services } from "#core/kernel/ports.ts";
 import { FileStore, Jobs } from "#core/kernel/ports.ts";
-import { provided } from "#core/kernel/provided.ts";
 import { find, list } from "#core/kernel/reads.ts";
 import { create } from "#core/kernel/write.ts";
 import { modules } from "#core/modules.ts";
-import type { ProductServices } from "#core/services.ts";
 import { files as fileRecords } from "#core/shell/files/entities.ts";
 import { FileContents, FileScanner, type FileScannerService, ScannerAway } from "#core/shell/files/ports.ts";
 import { purgeFiles } from "#core/shell/files/purge.ts";
@@ -42,30 +42,33 @@ const writer = person("018f3c1e-0000-7000-8000-000000000001", { roles: ["contrib
 /** The use cases, with a scanner at an address. */
 async function world(url: string) {
   const kernel = kernelOver(all);
-  const ready = <Value>(effect: Effect.Effect<Value, CoreError, ProductServices>, scanner = url) =>
-    provided(effect).pipe(
+  const ready = <Value>(effect: Effect.Effect<Value, CoreError, Services>, scanner = url) =>
+    effect.pipe(
       Effect.provideService(FileStore, files),
       Effect.provideService(KeptAddresses, noKeptAddresses),
       Effect.provideService(FileContents, contents),
       Effect.provideService(FileScanner, clamav(scanner, 2_000)),
       Effect.provideService(Jobs, { enqueue: () => Effect.void }),
     );
-  const run = <Value>(effect: Effect.Effect<Value, CoreError, ProductServices>, scanner?: string) =>
+  const run = <Value>(effect: Effect.Effect<Value, CoreError, Services>, scanner?: string) =>
     kernel.run(ready(effect, scanner));
-  const refusal = (effect: Effect.Effect<unknown, CoreError, ProductServices>, scanner?: string) =>
+  const refusal = (effect: Effect.Effect<unknown, CoreError, Services>, scanner?: string) =>
     kernel.refusal(ready(effect, scanner));
   const attributes = { firstName: "Ada", lastName: "Byron", email: "ada@example.org" };
-  await run(create({ ...documentOf("users", attributes), id: writer.id! }, system({ id: null })));
+  await run(actingAs(system({ id: null }), create({ ...documentOf("users", attributes), id: writer.id! })));
   const announce = (text: string) => {
     const bytes = Buffer.from(text);
     const file = { name: "notes.txt", mimeType: "text/plain", size: bytes.length, hash: sha256(bytes) };
-    return run(create(documentOf("files", file), writer));
+    return run(actingAs(writer, create(documentOf("files", file))));
   };
-  const send = (id: string, text: string) => receive(id, 0, streamOf(Buffer.from(text)), writer);
+  const send = (id: string, text: string) => actingAs(writer, receive(id, 0, streamOf(Buffer.from(text))));
   /** What the writer was told. */
   const told = async () => {
     const { rows } = await run(
-      list(notifications, { where: where("user", "eq", writer.id), fields: ["line", "details"] }, system({ id: null })),
+      actingAs(
+        system({ id: null }),
+        list(notifications, { where: where("user", "eq", writer.id), fields: ["line", "details"] }),
+      ),
     );
     return rows.map(({ line, details }) => ({ line, values: details?.values }));
   };
@@ -99,7 +102,9 @@ describe("a file that is looked into for viruses", () => {
       issues: [{ pointer: "/data/attributes/hash", detail: "files:faults.infected", values: { name: "Eicar-Test" } }],
     });
     expect(await keys(id)).toEqual([]);
-    expect(await refusal(find(fileRecords, id, writer, { fields: ["name"] }))).toMatchObject({ _tag: "NotFound" });
+    expect(await refusal(actingAs(writer, find(fileRecords, id, { fields: ["name"] })))).toMatchObject({
+      _tag: "NotFound",
+    });
     expect(await told()).toEqual([toldOf]);
   });
 
@@ -115,14 +120,14 @@ describe("a file that is looked into for viruses", () => {
     const { run, refusal, announce, send } = await world((await fakeClamav()).url);
     const id = await announce("good news");
     expect(await run(send(id, "good news"), nobody)).toEqual({ id, size: 9, received: 9, isUploaded: false });
-    expect(await refusal(servedFile(id, undefined, writer))).toMatchObject({ _tag: "NotFound" });
+    expect(await refusal(actingAs(writer, servedFile(id, undefined)))).toMatchObject({ _tag: "NotFound" });
     const later = new Date(Date.parse(testNow) + 49 * 3_600_000).toISOString();
-    await run(purgeFiles(system({ now: later })));
-    expect(await run(checkWaiting(system({ id: null })), nobody)).toBe(0);
-    expect(await run(uploadState(id, writer))).toMatchObject({ received: 9, isUploaded: false });
-    expect(await run(checkWaiting(system({ id: null })))).toBe(1);
-    expect(await run(servedFile(id, undefined, writer))).toMatchObject({ key: id });
-    expect(await run(checkWaiting(system({ id: null })))).toBe(0);
+    await run(actingAs(system({ now: later }), purgeFiles()));
+    expect(await run(actingAs(system({ id: null }), checkWaiting()), nobody)).toBe(0);
+    expect(await run(actingAs(writer, uploadState(id)))).toMatchObject({ received: 9, isUploaded: false });
+    expect(await run(actingAs(system({ id: null }), checkWaiting()))).toBe(1);
+    expect(await run(actingAs(writer, servedFile(id, undefined)))).toMatchObject({ key: id });
+    expect(await run(actingAs(system({ id: null }), checkWaiting()))).toBe(0);
   });
 
   it("holds up no other file that waits, where the scanner breaks off at it each time", async () => {
@@ -142,7 +147,7 @@ describe("a file that is looked into for viruses", () => {
     };
     const check = (minutes: number) => {
       const now = new Date(Date.parse(testNow) + minutes * 60_000).toISOString();
-      return run(Effect.provideService(checkWaiting(system({ id: null, now })), FileScanner, crashing));
+      return run(Effect.provideService(actingAs(system({ id: null, now }), checkWaiting()), FileScanner, crashing));
     };
     expect(await check(0)).toBe(2);
     expect([await check(2), await check(4)]).toEqual([0, 0]);
@@ -153,9 +158,9 @@ describe("a file that is looked into for viruses", () => {
     const id = await announce(infection);
     await run(send(id, infection), nobody);
     expect(await told()).toEqual([]);
-    expect(await run(checkWaiting(system({ id: null })))).toBe(1);
+    expect(await run(actingAs(system({ id: null }), checkWaiting()))).toBe(1);
     expect(await keys(id)).toEqual([]);
-    expect(await refusal(uploadState(id, writer))).toMatchObject({ _tag: "NotFound" });
+    expect(await refusal(actingAs(writer, uploadState(id)))).toMatchObject({ _tag: "NotFound" });
     expect(await told()).toEqual([toldOf]);
   });
 });
@@ -163,8 +168,11 @@ describe("a file that is looked into for viruses", () => {
 describe("what is kept at once", () => {
   const attach = (text: string) =>
     Effect.flatMap(
-      receiveFile({ name: "a.txt", mimeType: "text/plain", bytes: streamOf(Buffer.from(text)), index: 0 }, writer),
-      (file) => attachFiles([file], { type: "users", id: writer.id! }, writer),
+      actingAs(
+        writer,
+        receiveFile({ name: "a.txt", mimeType: "text/plain", bytes: streamOf(Buffer.from(text)), index: 0 }),
+      ),
+      (file) => actingAs(writer, attachFiles([file], { type: "users", id: writer.id! })),
     );
   const whole = { left: 0, top: 0, side: 1 };
   const unnamed = { line: "upload_infected", values: { virus: "Eicar-Test" } };
@@ -173,11 +181,11 @@ describe("what is kept at once", () => {
   it("is refused with a virus, attached to a record or as a portrait, and who sent it is told without its name", async () => {
     const { run, refusal, told } = await world((await fakeClamav()).url);
     const picture = await png();
-    await run(keepPortrait(picture, whole, own));
+    await run(actingAs(own, keepPortrait(picture, whole)));
     await run(attach("good news"));
     expect(await told()).toEqual([]);
     const infected = Buffer.concat([picture, Buffer.from(infection)]);
-    expect(await refusal(keepPortrait(infected, whole, own))).toMatchObject({
+    expect(await refusal(actingAs(own, keepPortrait(infected, whole)))).toMatchObject({
       issues: [{ pointer: "/picture", detail: "files:faults.infected" }],
     });
     expect(await refusal(attach(infection))).toMatchObject({
@@ -188,7 +196,7 @@ describe("what is kept at once", () => {
 
   it("is asked for again while the scanner is away", async () => {
     const { refusal, told } = await world(nobody);
-    expect(await refusal(keepPortrait(await png(), whole, own))).toMatchObject({ _tag: "Unavailable" });
+    expect(await refusal(actingAs(own, keepPortrait(await png(), whole)))).toMatchObject({ _tag: "Unavailable" });
     expect(await refusal(attach("good news"))).toMatchObject({ _tag: "Unavailable" });
     expect(await told()).toEqual([]);
   });

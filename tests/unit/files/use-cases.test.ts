@@ -7,17 +7,17 @@ import { afterAll, describe, expect, it } from "vitest";
 import { diskFiles } from "#adapters/disk/disk-files.ts";
 import { createFileContents } from "#adapters/images/file-contents.ts";
 import { s3Files } from "#adapters/s3/s3-files.ts";
+import { actingAs } from "#core/kernel/acting.ts";
 import { entity } from "#core/kernel/entity.ts";
 import { type CoreError, Unavailable } from "#core/kernel/errors.ts";
 import { text } from "#core/kernel/fields.ts";
 import { catalogue, module } from "#core/kernel/module.ts";
 import { always } from "#core/kernel/policy.ts";
+import type { Services } from "#core/kernel/ports.ts";
 import { FileStore, type FileStoreService, Jobs } from "#core/kernel/ports.ts";
-import { provided } from "#core/kernel/provided.ts";
 import { find } from "#core/kernel/reads.ts";
 import { create, destroy } from "#core/kernel/write.ts";
 import { modules } from "#core/modules.ts";
-import type { ProductServices } from "#core/services.ts";
 import { files as fileRecords } from "#core/shell/files/entities.ts";
 import { fileJobs } from "#core/shell/files/jobs.ts";
 import { bytesAt } from "#core/shell/files/parts.ts";
@@ -59,22 +59,25 @@ const health = person("018f3c1e-0000-7000-8000-000000000009", { roles: ["eqlaat_
 async function world(files: FileStoreService = disk) {
   const kernel = kernelOver(all);
   const queued: { readonly name: string; readonly data: unknown }[] = [];
-  const provided = <Value>(effect: Effect.Effect<Value, CoreError, ProductServices | FileContents>) =>
+  const ready = <Value>(effect: Effect.Effect<Value, CoreError, Services | FileContents>) =>
     effect.pipe(
       Effect.provideService(FileStore, files),
       Effect.provideService(KeptAddresses, noKeptAddresses),
       Effect.provideService(FileContents, contents),
       Effect.provideService(Jobs, { enqueue: (job) => Effect.sync(() => void queued.push(job)) }),
     );
-  const run = <Value>(effect: Effect.Effect<Value, CoreError, ProductServices | FileContents>) =>
-    kernel.run(provided(effect));
-  const refusal = (effect: Effect.Effect<unknown, CoreError, ProductServices | FileContents>) =>
-    kernel.refusal(provided(effect));
+  const run = <Value>(effect: Effect.Effect<Value, CoreError, Services | FileContents>) => kernel.run(ready(effect));
+  const refusal = (effect: Effect.Effect<unknown, CoreError, Services | FileContents>) => kernel.refusal(ready(effect));
   const announce = ({ name, mimeType, bytes }: SampleFile) =>
-    run(create(documentOf("files", { name, mimeType, size: bytes.length, hash: sha256(bytes), isKept: true }), writer));
+    run(
+      actingAs(
+        writer,
+        create(documentOf("files", { name, mimeType, size: bytes.length, hash: sha256(bytes), isKept: true })),
+      ),
+    );
   for (const { id } of [writer, health]) {
     const attributes = { firstName: "Ada", lastName: "Byron", email: `${id}@example.org` };
-    await run(create({ ...documentOf("users", attributes), id: id! }, system({ id: null })));
+    await run(actingAs(system({ id: null }), create({ ...documentOf("users", attributes), id: id! })));
   }
   const exists = (type: string, id: string) => kernel.run(kernel.storage.holds(type, id, always, system()));
   const keys = async (id?: string) =>
@@ -101,8 +104,8 @@ describe.each([
       }),
     );
     const id = await announce({ name: "board.lcc", mimeType: "application/zip", bytes });
-    await run(receive(id, 0, streamOf(bytes), writer));
-    const { row } = await run(find(fileRecords, id, writer, { fields: ["size", "hash", "metadata"] }));
+    await run(actingAs(writer, receive(id, 0, streamOf(bytes))));
+    const { row } = await run(actingAs(writer, find(fileRecords, id, { fields: ["size", "hash", "metadata"] })));
     expect(row.metadata).toEqual({ configId: "b1", version: "2.0", systemType: "grid", removedEntries: 1 });
     const kept = await run(bytesAt(id));
     expect([row.size, row.hash]).toEqual([kept!.byteLength, sha256(kept!)]);
@@ -113,10 +116,10 @@ describe.each([
     reported.length = 0;
     const bytes = noise(2_000);
     const id = await announce({ name: "board.lcc", mimeType: "application/octet-stream", bytes });
-    await run(receive(id, 0, streamOf(bytes), writer));
+    await run(actingAs(writer, receive(id, 0, streamOf(bytes))));
     expect(Buffer.from((await run(bytesAt(id)))!)).toEqual(bytes);
     expect(reported).toHaveLength(1);
-    const { row } = await run(find(fileRecords, id, writer, { fields: ["metadata"] }));
+    const { row } = await run(actingAs(writer, find(fileRecords, id, { fields: ["metadata"] })));
     expect(row.metadata).toEqual({ isCleaned: false });
   });
 
@@ -138,8 +141,8 @@ describe.each([
     const metadata = [];
     for (const bytes of [bomb, good]) {
       const id = await announce({ name: "board.lcc", mimeType: "application/zip", bytes });
-      await run(receive(id, 0, streamOf(bytes), writer));
-      metadata.push((await run(find(fileRecords, id, writer, { fields: ["metadata"] }))).row.metadata);
+      await run(actingAs(writer, receive(id, 0, streamOf(bytes))));
+      metadata.push((await run(actingAs(writer, find(fileRecords, id, { fields: ["metadata"] })))).row.metadata);
     }
     expect(metadata).toEqual([{ isCleaned: false }, expect.objectContaining({ removedEntries: 1 })]);
   });
@@ -147,23 +150,35 @@ describe.each([
   it("FILE-014 goes through its parts to the whole", async () => {
     const { run, announce, keys } = await world(files);
     const id = await announce(model);
-    expect(await run(uploadState(id, writer))).toEqual({ id, size: 30_000, received: 0, isUploaded: false });
-    await run(receive(id, 0, streamOf(model.bytes.subarray(0, 20_000)), writer));
-    expect(await run(uploadState(id, writer))).toMatchObject({ received: 20_000 });
-    await run(receive(id, 20_000, streamOf(model.bytes.subarray(20_000)), writer));
-    expect(await run(uploadState(id, writer))).toEqual({ id, size: 30_000, received: 30_000, isUploaded: true });
+    expect(await run(actingAs(writer, uploadState(id)))).toEqual({ id, size: 30_000, received: 0, isUploaded: false });
+    await run(actingAs(writer, receive(id, 0, streamOf(model.bytes.subarray(0, 20_000)))));
+    expect(await run(actingAs(writer, uploadState(id)))).toMatchObject({ received: 20_000 });
+    await run(actingAs(writer, receive(id, 20_000, streamOf(model.bytes.subarray(20_000)))));
+    expect(await run(actingAs(writer, uploadState(id)))).toEqual({
+      id,
+      size: 30_000,
+      received: 30_000,
+      isUploaded: true,
+    });
     expect(await keys(id)).toEqual([id]);
-    expect(await run(servedFile(id, undefined, guest()))).toMatchObject({ key: id, isInline: false, name: "grip.stl" });
+    expect(await run(actingAs(guest(), servedFile(id, undefined)))).toMatchObject({
+      key: id,
+      isInline: false,
+      name: "grip.stl",
+    });
   });
 
   it("FILE-014 makes the copies of a picture", async () => {
     const { run, announce, keys } = await world(files);
     const bytes = await png(1_000, 600);
     const id = await announce({ name: "a.png", mimeType: "image/png", bytes });
-    await run(receive(id, 0, streamOf(bytes), writer));
+    await run(actingAs(writer, receive(id, 0, streamOf(bytes))));
     expect((await keys(id)).sort()).toEqual([id, `${id}.medium`, `${id}.preview`]);
-    expect(await run(servedFile(id, "large", guest()))).toMatchObject({ key: id });
-    expect(await run(servedFile(id, "preview", guest()))).toMatchObject({ key: `${id}.preview`, isInline: true });
+    expect(await run(actingAs(guest(), servedFile(id, "large")))).toMatchObject({ key: id });
+    expect(await run(actingAs(guest(), servedFile(id, "preview")))).toMatchObject({
+      key: `${id}.preview`,
+      isInline: true,
+    });
   });
 });
 
@@ -182,10 +197,13 @@ describe("a store without room", () => {
     const { run, refusal, announce, exists, keys } = await world(without(isRefused));
     const bytes = await png(100, 100);
     const id = await announce({ name: "a.png", mimeType: "image/png", bytes });
-    expect(await refusal(receive(id, 0, streamOf(bytes), writer))).toMatchObject({ _tag: "Unavailable", full: true });
+    expect(await refusal(actingAs(writer, receive(id, 0, streamOf(bytes))))).toMatchObject({
+      _tag: "Unavailable",
+      full: true,
+    });
     expect(await exists("files", id)).toBe(false);
     expect(await keys(id)).toEqual([]);
-    expect((await refusal(uploadState(id, writer)))._tag).toBe("NotFound");
+    expect((await refusal(actingAs(writer, uploadState(id))))._tag).toBe("NotFound");
     await run(Effect.void);
   });
 
@@ -196,9 +214,9 @@ describe("a store without room", () => {
     const received = [];
     for (const index of [0, 1]) {
       const file = { name: `${index}.txt`, mimeType: "text/plain", bytes: streamOf(Buffer.from("x")), index };
-      received.push(await run(receiveFile(file, writer)));
+      received.push(await run(actingAs(writer, receiveFile(file))));
     }
-    const attach = attachFiles(received, { type: "users", id: writerId }, writer);
+    const attach = actingAs(writer, attachFiles(received, { type: "users", id: writerId }));
     expect(await refusal(attach)).toMatchObject({ full: true });
     expect(await keys()).toEqual(before);
   });
@@ -213,10 +231,10 @@ describe("a store that fails for a moment", () => {
     };
     const { run, refusal, announce } = await world(flaky);
     const id = await announce(model);
-    expect((await refusal(receive(id, 0, streamOf(model.bytes), writer)))._tag).toBe("Unavailable");
-    expect(await run(uploadState(id, writer))).toMatchObject({ received: 30_000, isUploaded: false });
+    expect((await refusal(actingAs(writer, receive(id, 0, streamOf(model.bytes)))))._tag).toBe("Unavailable");
+    expect(await run(actingAs(writer, uploadState(id)))).toMatchObject({ received: 30_000, isUploaded: false });
     broken = false;
-    const end = receive(id, 30_000, streamOf(new Uint8Array()), writer);
+    const end = actingAs(writer, receive(id, 30_000, streamOf(new Uint8Array())));
     expect(await run(end)).toMatchObject({ isUploaded: true });
   });
 });
@@ -224,21 +242,26 @@ describe("a store that fails for a moment", () => {
 describe("files of health records", () => {
   it("FILE-013 are for health members alone, administrators not among them", async () => {
     const { run, refusal } = await world();
-    const id = await run(create(documentOf("health-notes", { title: "Visit" }), health));
+    const id = await run(actingAs(health, create(documentOf("health-notes", { title: "Visit" }))));
     const file = { name: "a.txt", mimeType: "text/plain", bytes: streamOf(Buffer.from("private")), index: 0 };
-    const received = await run(receiveFile(file, health));
-    const [attached] = await run(attachFiles([received], { type: "health-notes", id }, health));
-    expect(await run(servedSecuredFile(attached!.id, health))).toMatchObject({ name: "a.txt", isPublic: false });
+    const received = await run(actingAs(health, receiveFile(file)));
+    const [attached] = await run(actingAs(health, attachFiles([received], { type: "health-notes", id })));
+    expect(await run(actingAs(health, servedSecuredFile(attached!.id)))).toMatchObject({
+      name: "a.txt",
+      isPublic: false,
+    });
     for (const viewer of [
       superAdministrator(writerId),
       person(writerId),
       guest(),
       person(health.id!, { roles: ["eqlaat_member"], impersonatorId: writerId }),
     ]) {
-      expect((await refusal(servedSecuredFile(attached!.id, viewer)))._tag).toBe("NotFound");
+      expect((await refusal(actingAs(viewer, servedSecuredFile(attached!.id))))._tag).toBe("NotFound");
     }
-    const other = await run(receiveFile({ ...file, bytes: streamOf(Buffer.from("x")) }, superAdministrator(writerId)));
-    const attach = attachFiles([other], { type: "health-notes", id }, superAdministrator(writerId));
+    const other = await run(
+      actingAs(superAdministrator(writerId), receiveFile({ ...file, bytes: streamOf(Buffer.from("x")) })),
+    );
+    const attach = actingAs(superAdministrator(writerId), attachFiles([other], { type: "health-notes", id }));
     expect((await refusal(attach))._tag).toBe("NotFound");
   });
 });
@@ -253,15 +276,15 @@ describe("the purge", () => {
   it("FILE-014 removes uploads that nobody went on with, after two days", async () => {
     const { run, announce, exists, keys } = await world(oldStore);
     const id = await announce(model);
-    await run(receive(id, 0, streamOf(model.bytes.subarray(0, 10)), writer));
+    await run(actingAs(writer, receive(id, 0, streamOf(model.bytes.subarray(0, 10)))));
     const done = await announce({ ...model, name: "done.stl" });
-    await run(receive(done, 0, streamOf(model.bytes), writer));
-    expect((await run(purgeFiles(system({ now: hours(47) })))).uploads).toBe(0);
+    await run(actingAs(writer, receive(done, 0, streamOf(model.bytes))));
+    expect((await run(actingAs(system({ now: hours(47) }), purgeFiles()))).uploads).toBe(0);
     expect(await exists("files", id)).toBe(true);
-    expect((await run(purgeFiles(system({ now: hours(49) })))).uploads).toBe(1);
+    expect((await run(actingAs(system({ now: hours(49) }), purgeFiles()))).uploads).toBe(1);
     expect([await exists("files", id), await keys(id)]).toEqual([false, []]);
     expect([await exists("files", done), await keys(done)]).toEqual([true, [done]]);
-    expect(await run(purgeFiles(system({ now: hours(49) })))).toEqual({ uploads: 0, unused: 0, keys: 0 });
+    expect(await run(actingAs(system({ now: hours(49) }), purgeFiles()))).toEqual({ uploads: 0, unused: 0, keys: 0 });
   });
 
   it("removes bytes whose record is gone, once they are two days old", async () => {
@@ -270,19 +293,19 @@ describe("the purge", () => {
     await Effect.runPromise(disk.put(orphan, noise(5)));
     await Effect.runPromise(disk.put(`${orphan}.preview`, noise(5)));
     const id = await announce(model);
-    await run(receive(id, 0, streamOf(model.bytes), writer));
+    await run(actingAs(writer, receive(id, 0, streamOf(model.bytes))));
     await Effect.runPromise(disk.put(`${id}.part-0`, noise(5)));
-    await run(purgeFiles(system({ now: hours(47) })));
+    await run(actingAs(system({ now: hours(47) }), purgeFiles()));
     expect((await keys(orphan)).length).toBe(2);
-    expect((await run(purgeFiles(system({ now: hours(49) })))).keys).toBeGreaterThanOrEqual(3);
+    expect((await run(actingAs(system({ now: hours(49) }), purgeFiles()))).keys).toBeGreaterThanOrEqual(3);
     expect([await keys(orphan), await keys(id)]).toEqual([[], [id]]);
 
-    await run(destroy("files", id, writer));
+    await run(actingAs(writer, destroy("files", id)));
     expect(queued).toEqual([{ name: "remove-file", data: { id } }]);
     const job = fileJobs.find(({ name }) => name === "remove-file");
-    await run(Effect.asVoid(provided(job!.run({ id }, system()))));
-    await run(Effect.asVoid(provided(job!.run({ id }, system()))));
-    await run(Effect.asVoid(provided(job!.run({ id: "../x" }, system()))));
+    await run(Effect.asVoid(actingAs(system(), job!.run({ id }))));
+    await run(Effect.asVoid(actingAs(system(), job!.run({ id }))));
+    await run(Effect.asVoid(actingAs(system(), job!.run({ id: "../x" }))));
     expect(await keys(id)).toEqual([]);
   });
 });

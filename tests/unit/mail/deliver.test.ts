@@ -5,12 +5,12 @@ import { keyRing } from "#adapters/key-ring/key-ring.ts";
 import { memoryStorage } from "#adapters/memory/storage.ts";
 import { productLines } from "#adapters/texts/product-lines.ts";
 import { installationOf } from "#api/installation.ts";
+import { actingAs } from "#core/kernel/acting.ts";
 import { Unavailable } from "#core/kernel/errors.ts";
+import type { Services } from "#core/kernel/ports.ts";
 import { Catalogue, Jobs, KeyRing } from "#core/kernel/ports.ts";
-import { provided } from "#core/kernel/provided.ts";
 import { Ids, Storage } from "#core/kernel/storage.ts";
 import { product } from "#core/modules.ts";
-import type { ProductServices } from "#core/services.ts";
 import { deliver, deliverWaiting, pauseAfter } from "#core/shell/mail/deliver.ts";
 import { mailJobs } from "#core/shell/mail/jobs.ts";
 import {
@@ -77,7 +77,7 @@ beforeEach(() => {
 const settings = testSettings({ PUBLIC_URL: "https://labs.example.org", APP_NAME: "Labs" });
 const installation = installationOf(settings, "1", productLines);
 
-const run = <Value>(effect: Effect.Effect<Value, unknown, ProductServices>) =>
+const run = <Value>(effect: Effect.Effect<Value, unknown, Services>) =>
   Effect.runPromiseExit(
     effect.pipe(
       Effect.provide(
@@ -95,7 +95,7 @@ const run = <Value>(effect: Effect.Effect<Value, unknown, ProductServices>) =>
           Context.add(Catalogue, product),
           Context.add(Storage, memoryStorage({ catalogue: product, plain: plainHtml })),
           Context.add(Installation, installation),
-        ) as Context.Context<ProductServices>,
+        ) as Context.Context<Services>,
       ),
     ),
   );
@@ -135,7 +135,7 @@ describe("putting a mail in the post", () => {
 describe("sending a mail", () => {
   it("writes it in the receiver's language, with the installation's name, and forgets its content", async () => {
     const id = await put();
-    expect(await run(deliver(id, system))).toEqual(Exit.succeed(undefined));
+    expect(await run(actingAs(system, deliver(id)))).toEqual(Exit.succeed(undefined));
     expect(sent).toHaveLength(1);
     const [message] = sent;
     expect(message).toMatchObject({
@@ -152,20 +152,20 @@ describe("sending a mail", () => {
   it("never sends again what was accepted, however often its job runs", async () => {
     const id = await put();
     const [job] = mailJobs;
-    for (let time = 0; time < 3; time++) await run(provided(job!.run({ id }, system)));
+    for (let time = 0; time < 3; time++) await run(actingAs(system, job!.run({ id })));
     expect(sent).toHaveLength(1);
   });
 
   it("tries later when the server does not take it, each time after a longer pause, up to an hour", async () => {
     const id = await put();
     answer = Effect.fail(new Unavailable({}));
-    expect(Exit.isFailure(await run(deliver(id, system)))).toBe(true);
+    expect(Exit.isFailure(await run(actingAs(system, deliver(id))))).toBe(true);
     expect(kept.rows.get(id)).toMatchObject({ state: "waiting", pause: 5, isLeased: false });
-    await run(deliver(id, system));
+    await run(actingAs(system, deliver(id)));
     expect(kept.rows.get(id)?.pause).toBe(10);
     expect([1, 2, 3, 10, 11, 500].map(pauseAfter)).toEqual([5, 10, 20, 2560, 3600, 3600]);
     answer = Effect.void;
-    await run(deliver(id, system));
+    await run(actingAs(system, deliver(id)));
     expect(sent).toHaveLength(1);
     expect(sent[0]?.messageId).toBe(`<${id}@labs.example.org>`);
   });
@@ -173,20 +173,20 @@ describe("sending a mail", () => {
   it("gives up what the server refuses for good, without calling it a failure", async () => {
     const id = await put();
     answer = Effect.fail(new MailRefused({}));
-    expect(Exit.isSuccess(await run(deliver(id, system)))).toBe(true);
+    expect(Exit.isSuccess(await run(actingAs(system, deliver(id))))).toBe(true);
     expect(kept.rows.get(id)?.state).toBe("refused");
   });
 
   it("gives up what would be of no use any more", async () => {
     const id = await put({ expiresAt: system.now });
-    await run(deliver(id, system));
+    await run(actingAs(system, deliver(id)));
     expect(sent).toEqual([]);
     expect(kept.rows.get(id)?.state).toBe("expired");
   });
 
   it("lets nobody write a header by their name", async () => {
     const id = await put({ to: { address: "ada@example.org", locale: "en", name: "Ada\r\nBcc: all@example.org" } });
-    await run(deliver(id, system));
+    await run(actingAs(system, deliver(id)));
     expect(sent[0]?.to.name).toBe("Ada Bcc: all@example.org");
     expect(sent[0]?.subject).not.toMatch(/[\r\n]/);
   });
@@ -196,10 +196,10 @@ describe("sending a mail", () => {
     await put({ key: "b" });
     const waiting = mailJobs.find(({ name }) => name === "send-waiting-mails")!;
     answer = Effect.fail(new Unavailable({}));
-    expect(Exit.isFailure(await run(deliverWaiting(system)))).toBe(true);
+    expect(Exit.isFailure(await run(actingAs(system, deliverWaiting())))).toBe(true);
     expect([...kept.rows.values()].map(({ attempts }) => attempts)).toEqual([1, 0]);
     answer = Effect.void;
-    await run(provided(waiting.run({}, system)));
+    await run(actingAs(system, waiting.run({})));
     expect(sent).toHaveLength(2);
   });
 
@@ -208,7 +208,7 @@ describe("sending a mail", () => {
     await put({ key: "b" });
     let asked = 0;
     answer = Effect.suspend(() => (++asked === 1 ? Effect.fail(new MailDelayed({})) : Effect.void));
-    expect(Exit.isSuccess(await run(deliverWaiting(system)))).toBe(true);
+    expect(Exit.isSuccess(await run(actingAs(system, deliverWaiting())))).toBe(true);
     expect([kept.rows.get(late)?.state, kept.rows.get(late)?.pause]).toEqual(["waiting", pauseAfter(1)]);
     expect(sent).toHaveLength(1);
   });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { actingAs } from "#core/kernel/acting.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { listEntries } from "#core/kernel/read.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
 import { product } from "#core/modules.ts";
 import { notify } from "#core/shell/notifications/notify.ts";
 import { daysAfter } from "#core/shell/reminders/rule.ts";
@@ -22,8 +24,10 @@ const world = async () => {
   const machine = { firstName: "", lastName: "Robot", email: `${account}@x.test`, isServiceAccount: true };
   await put("users", account, { values: machine });
   await put("service-accounts", account, { values: { name: "Robot" } });
-  const told = async (viewer: Parameters<typeof listEntries>[1]) =>
-    (await kernel.run(listEntries(queryOf("notifications"), viewer))).rows.map(({ attributes }) => attributes);
+  const told = async (viewer: Viewer) =>
+    (await kernel.run(actingAs(viewer, listEntries(queryOf("notifications"))))).rows.map(
+      ({ attributes }) => attributes,
+    );
   return { kernel, put, told };
 };
 
@@ -40,9 +44,11 @@ describe("a token of a service account that expires", () => {
       values: { ...made, name: "Short", expiresAt: daysAfter(3, testNow) },
       links,
     });
-    for (const days of [0, 1, 22.9]) await kernel.run(sendReminders(system({ now: daysAfter(days, testNow) })));
+    for (const days of [0, 1, 22.9])
+      await kernel.run(actingAs(system({ now: daysAfter(days, testNow) }), sendReminders()));
     expect(await told(administrator(admin))).toEqual([]);
-    for (const days of [23, 24, 29]) await kernel.run(sendReminders(system({ now: daysAfter(days, testNow) })));
+    for (const days of [23, 24, 29])
+      await kernel.run(actingAs(system({ now: daysAfter(days, testNow) }), sendReminders()));
     expect(await told(administrator(admin))).toMatchObject([
       {
         message: "The token “Long” of a service account expires in 7 days.",
@@ -56,7 +62,7 @@ describe("a service account", () => {
   it("is notified of nothing", async () => {
     const { kernel, told } = await world();
     const notice = { type: "reminder", to: [account, admin], values: { title: "Tea" } } as const;
-    expect(await kernel.run(notify(notice, system()))).toHaveLength(1);
+    expect(await kernel.run(actingAs(system(), notify(notice)))).toHaveLength(1);
     expect(await told(person(account))).toEqual([]);
     expect(await told(administrator(admin))).toHaveLength(1);
   });

@@ -1,5 +1,6 @@
 import { Effect } from "effect";
 import { beforeEach, describe, expect, it } from "vitest";
+import { actingAs } from "#core/kernel/acting.ts";
 import { entity } from "#core/kernel/entity.ts";
 import { instant, text } from "#core/kernel/fields.ts";
 import { catalogue, module } from "#core/kernel/module.ts";
@@ -44,10 +45,10 @@ const all = catalogue([...modules, lending]);
 
 let kernel: Kernel;
 const at = (now: string) => system({ now });
-const send = (now: string) => kernel.run(sendReminders(at(now)));
+const send = (now: string) => kernel.run(actingAs(at(now), sendReminders()));
 const told = async (user: string) => {
   const filter = where("user", "eq", user);
-  const { rows } = await kernel.run(listEntries(queryOf("notifications", { filter }), person(user)));
+  const { rows } = await kernel.run(actingAs(person(user), listEntries(queryOf("notifications", { filter }))));
   return rows.map(({ attributes }) => attributes);
 };
 const lend = (thing: string, endsAt: string) =>
@@ -74,7 +75,7 @@ describe("a rule of a module", () => {
     await send(testNow);
     const [mine] = await told(ada);
     expect(mine).toMatchObject({ actionUrl: expect.stringMatching(/^\/loans\//), readAt: null });
-    const { rows } = await kernel.run(listEntries(queryOf("reminders", { sort: [] }), at(testNow)));
+    const { rows } = await kernel.run(actingAs(at(testNow), listEntries(queryOf("reminders", { sort: [] }))));
     expect(rows.map(({ attributes }) => attributes.title).sort()).toEqual([
       "Loan a commenté «\u202fGrip\u202f».",
       "Loan commented on “Grip”.",
@@ -112,7 +113,7 @@ describe("a rule of a module", () => {
 
   it("is not followed while its module is switched off", async () => {
     await lend("Grip", daysAfter(2, testNow));
-    await kernel.run(sendReminders(system({ flags: without("rental") })));
+    await kernel.run(actingAs(system({ flags: without("rental") }), sendReminders()));
     expect(await told(ada)).toEqual([]);
   });
 
@@ -121,14 +122,16 @@ describe("a rule of a module", () => {
     const faulty = module({ name: "lending", entities: [loans], reminders: [broken, beforeEnd] });
     kernel = kernelOver(catalogue([...modules, faulty]), kernel.storage);
     await lend("Grip", daysAfter(2, testNow));
-    await kernel.refusal(sendReminders(at(testNow)));
+    await kernel.refusal(actingAs(at(testNow), sendReminders()));
     expect(await told(ada)).toHaveLength(1);
   });
 });
 
 describe("a reminder that somebody wrote", () => {
   const write = (attributes: Record<string, unknown>) =>
-    kernel.run(create(documentOf("reminders", attributes, { user: { type: "users", id: ada } }), person(ada)));
+    kernel.run(
+      actingAs(person(ada), create(documentOf("reminders", attributes, { user: { type: "users", id: ada } }))),
+    );
 
   it("is told at its moment, once, with its words", async () => {
     const id = await write({ title: "Call the lab", message: "Ask for Ben", remindAt: daysAfter(1, testNow) });
@@ -136,18 +139,20 @@ describe("a reminder that somebody wrote", () => {
     expect(await told(ada)).toEqual([]);
     for (const later of [1, 1, 2]) await send(daysAfter(later, testNow));
     expect((await told(ada)).map(({ message }) => message)).toEqual(["Reminder: Call the lab. Ask for Ben"]);
-    const { rows } = await kernel.run(listEntries(queryOf("reminders"), person(ada)));
+    const { rows } = await kernel.run(actingAs(person(ada), listEntries(queryOf("reminders"))));
     expect(rows).toMatchObject([{ id, attributes: { sentAt: daysAfter(1, testNow) } }]);
   });
 
   it("cannot be changed after it was sent, nor written for somebody else", async () => {
     const id = await write({ title: "Call", remindAt: testNow });
     await send(testNow);
-    expect(await kernel.refusal(update(changeDocument("reminders", id, { title: "New" }), person(ada)))).toMatchObject({
+    expect(
+      await kernel.refusal(actingAs(person(ada), update(changeDocument("reminders", id, { title: "New" })))),
+    ).toMatchObject({
       _tag: "Forbidden",
     });
     const forAda = documentOf("reminders", { title: "X", remindAt: testNow }, { user: { type: "users", id: ada } });
-    expect(await kernel.refusal(create(forAda, person(ben)))).toMatchObject({ _tag: "Forbidden" });
-    await kernel.run(Effect.asVoid(create(forAda, administrator(admin))));
+    expect(await kernel.refusal(actingAs(person(ben), create(forAda)))).toMatchObject({ _tag: "Forbidden" });
+    await kernel.run(Effect.asVoid(actingAs(administrator(admin), create(forAda))));
   });
 });

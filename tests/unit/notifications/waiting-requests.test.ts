@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { actingAs } from "#core/kernel/acting.ts";
 import type { Condition } from "#core/kernel/policy.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { listEntries } from "#core/kernel/read.ts";
@@ -27,11 +28,12 @@ describe("a request for validation that waits", () => {
     await put("validation-requests", decided, { links: { user: asker, status: "refused" } });
     const told = async () => {
       const filter: Condition = { is: "compare", field: "user", op: "eq", value: { literal: admin } };
-      return (await kernel.run(listEntries(queryOf("notifications", { filter }), administrator(admin)))).rows;
+      return (await kernel.run(actingAs(administrator(admin), listEntries(queryOf("notifications", { filter }))))).rows;
     };
-    await kernel.run(sendReminders(system({ now: daysAfter(2.9, testNow) })));
+    await kernel.run(actingAs(system({ now: daysAfter(2.9, testNow) }), sendReminders()));
     expect(await told()).toEqual([]);
-    for (const days of [3, 4, 30]) await kernel.run(sendReminders(system({ now: daysAfter(days, testNow) })));
+    for (const days of [3, 4, 30])
+      await kernel.run(actingAs(system({ now: daysAfter(days, testNow) }), sendReminders()));
     expect(await told()).toMatchObject([
       {
         attributes: {

@@ -1,6 +1,7 @@
 import { Effect, Exit } from "effect";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { actingAs } from "#core/kernel/acting.ts";
 import { always } from "#core/kernel/policy.ts";
 import { Jobs } from "#core/kernel/ports.ts";
 import { list } from "#core/kernel/reads.ts";
@@ -92,37 +93,44 @@ async function training() {
   const queue = { enqueue: () => Effect.void };
   const run: typeof kernel.run = (effect) => kernel.run(Effect.provideService(effect, Jobs, queue));
   const named = (name: string) => ({ firstName: name, lastName: "Test", email: `${name}@example.org` });
-  await run(insert(users, { id: traineeId, ...named("ada"), emailVerifiedAt: at(0) }, system()));
-  await run(insert(users, { id: deciderId, ...named("dan") }, system()));
+  await run(actingAs(system(), insert(users, { id: traineeId, ...named("ada"), emailVerifiedAt: at(0) })));
+  await run(actingAs(system(), insert(users, { id: deciderId, ...named("dan") })));
   const issuer = await run(
-    insert(organizations, { name: "Lab", accessLevel: "member_level_2" }, administrator(deciderId)),
+    actingAs(administrator(deciderId), insert(organizations, { name: "Lab", accessLevel: "member_level_2" })),
   );
   const draft = { title: "Soldering", description: "<p>Solder.</p>", publishedAt: at(0) };
-  const badge = await run(insert(openBadges, draft, administrator(deciderId)));
+  const badge = await run(actingAs(administrator(deciderId), insert(openBadges, draft)));
   for (const position of [0, 1, 2])
     await run(
-      insert(openBadgeTrainingModules, { badge, position, title: `${position}`, content: "<p>…</p>" }, system()),
+      actingAs(
+        system(),
+        insert(openBadgeTrainingModules, { badge, position, title: `${position}`, content: "<p>…</p>" }),
+      ),
     );
   let minute = 1;
   const trainee = () => person(traineeId, { now: at(minute) });
   const decider = () => administrator(deciderId, { now: at(minute) });
   const begin = () =>
-    create(
-      documentOf(
-        "open-badge-training-sessions",
-        {},
-        { badge: { type: "open-badges", id: badge }, issuer: { type: "organizations", id: issuer } },
-      ),
+    actingAs(
       trainee(),
+      create(
+        documentOf(
+          "open-badge-training-sessions",
+          {},
+          { badge: { type: "open-badges", id: badge }, issuer: { type: "organizations", id: issuer } },
+        ),
+      ),
     );
   const rows = <Value>(read: Promise<{ readonly rows: readonly Value[] }>) => read.then(({ rows: found }) => found);
   const modulesOf = (session: string) =>
-    rows(run(list(openBadgeTrainingSessionModules, { where: always, page: "whole" }, system()))).then((all) =>
+    rows(run(actingAs(system(), list(openBadgeTrainingSessionModules, { where: always, page: "whole" })))).then((all) =>
       all.filter((each) => each.session === session).toSorted((one, other) => one.position - other.position),
     );
   const sessions = () =>
-    rows(run(list(openBadgeTrainingSessions, { where: always, include: { assertion: {}, user: {} } }, system())));
-  const awards = () => rows(run(list(openBadgeAssertions, { where: always }, system())));
+    rows(
+      run(actingAs(system(), list(openBadgeTrainingSessions, { where: always, include: { assertion: {}, user: {} } }))),
+    );
+  const awards = () => rows(run(actingAs(system(), list(openBadgeAssertions, { where: always }))));
   const take = async (step: Action): Promise<boolean> => {
     minute += 1;
     const [session] = await sessions();
@@ -130,13 +138,16 @@ async function training() {
     if (!session) return false;
     const { id } = session;
     const requestedAt = session.requestedAt ?? at(0);
-    if (step.act === "request") return Exit.isSuccess(await attempt(run(requestBadge(id, trainee()))));
-    if (step.act === "accept") return Exit.isSuccess(await attempt(run(acceptSession({ id, requestedAt }, decider()))));
+    if (step.act === "request") return Exit.isSuccess(await attempt(run(actingAs(trainee(), requestBadge(id)))));
+    if (step.act === "accept")
+      return Exit.isSuccess(await attempt(run(actingAs(decider(), acceptSession({ id, requestedAt })))));
     if (step.act === "refuse")
-      return Exit.isSuccess(await attempt(run(refuseSession({ id, requestedAt, reason: "Not yet." }, decider()))));
+      return Exit.isSuccess(
+        await attempt(run(actingAs(decider(), refuseSession({ id, requestedAt, reason: "Not yet." })))),
+      );
     if (step.act !== "start" && step.act !== "finish") return false;
     const module = (await modulesOf(id))[step.module]?.id ?? "";
-    return Exit.isSuccess(await attempt(run(stepModule({ id, module }, step.act, trainee()))));
+    return Exit.isSuccess(await attempt(run(actingAs(trainee(), stepModule({ id, module }, step.act)))));
   };
   return { take, sessions, modulesOf, awards };
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { actingAs } from "#core/kernel/acting.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { product } from "#core/modules.ts";
 import { menuOf } from "#core/shell/pages/menu.ts";
@@ -39,7 +40,7 @@ describe("NAV-017 the menu that the site shows", () => {
 
   const names = (entries: readonly MenuEntry[]): readonly string[] =>
     entries.flatMap(({ name, children }) => [name, ...names(children)]);
-  const seenBy = async (viewer: Viewer) => names(await kernel.run(menuOf(viewer)));
+  const seenBy = async (viewer: Viewer) => names(await kernel.run(actingAs(viewer, menuOf())));
 
   it("takes along what is below an entry that is hidden", async () => {
     expect(await seenBy(guest())).toEqual(["open"]);
@@ -55,7 +56,7 @@ describe("NAV-017 the menu that the site shows", () => {
   });
 
   it("tells nobody the path of a page that is closed to them", async () => {
-    const all = await kernel.run(menuOf(superAdministrator(me)));
+    const all = await kernel.run(actingAs(superAdministrator(me), menuOf()));
     expect(all.find(({ name }) => name === "closed")?.href).toBe("/closed");
     expect(all.find(({ name }) => name === "sketch")).not.toHaveProperty("href");
   });

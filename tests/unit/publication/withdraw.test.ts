@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { actingAs } from "#core/kernel/acting.ts";
 import { change, insert, lock } from "#core/kernel/records.ts";
 import { articles } from "#core/modules/articles/entities.ts";
 import { product } from "#core/modules.ts";
@@ -14,16 +15,16 @@ const later = "2026-04-01T00:00:00.000Z";
 it("what is out no more becomes a draft again, and what still is stays", async () => {
   const { run, storage } = kernelOver(product);
   const put = (title: string, unpublishAt: string | null, status = "published") =>
-    run(insert(articles, { title, layout: "simple", status, publishedAt: past, unpublishAt }, viewer));
+    run(actingAs(viewer, insert(articles, { title, layout: "simple", status, publishedAt: past, unpublishAt })));
   const [over, unlisted, still, open] = [
     await put("Over", now),
     await put("Unlisted", past, "unlisted"),
     await put("Still", later),
     await put("Open", null),
   ];
-  await run(withdrawItems(viewer));
+  await run(actingAs(viewer, withdrawItems()));
   const read = async (id: string) => {
-    const { status, unpublishAt, publishedAt } = await run(lock(articles, id, viewer));
+    const { status, unpublishAt, publishedAt } = await run(actingAs(viewer, lock(articles, id)));
     return [status, unpublishAt, publishedAt];
   };
   expect(await read(over)).toEqual(["draft", null, past]);
@@ -32,7 +33,9 @@ it("what is out no more becomes a draft again, and what still is stays", async (
   expect(await read(open)).toEqual(["published", null, past]);
   const { rows } = await run(storage.changes("articles", over, { offset: 0, limit: 1 }));
   expect(rows[0]?.action).toBe("unpublish");
-  await run(change(articles, await run(lock(articles, over, viewer)), { unpublishAt: past }, viewer));
-  await run(withdrawItems(viewer));
+  await run(
+    actingAs(viewer, change(articles, await run(actingAs(viewer, lock(articles, over))), { unpublishAt: past })),
+  );
+  await run(actingAs(viewer, withdrawItems()));
   expect(await read(over)).toEqual(["draft", past, past]);
 });

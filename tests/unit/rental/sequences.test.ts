@@ -2,6 +2,7 @@ import { Exit } from "effect";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { memoryStorage } from "#adapters/memory/storage.ts";
+import { actingAs } from "#core/kernel/acting.ts";
 import { addDays, type Day, daysBetween, daysOf, type Period } from "#core/kernel/days.ts";
 import { insert } from "#core/kernel/records.ts";
 import { product } from "#core/modules.ts";
@@ -102,7 +103,7 @@ async function rental(done: Map<string, number>) {
   if (Exit.isFailure(exit)) throw new Error(JSON.stringify(exit.cause));
   const world = exit.value as RentalWorld;
   const values = { firstName: "Stef", lastName: "Staff", email: "staff@sequences.test" };
-  await run(insert(users, { id: staffId, ...values }, system()) as never);
+  await run(actingAs(system(), insert(users, { id: staffId, ...values })) as never);
   const orders: string[] = [];
   let hasMoved = false;
   const at = () => person(staffId, { roles: ["rental_admin"], now: `${today}T10:00:00.000Z` });

@@ -1,6 +1,7 @@
 import { Exit } from "effect";
 import { describe, expect, it } from "vitest";
 import { memoryStorage } from "#adapters/memory/storage.ts";
+import { actingAs } from "#core/kernel/acting.ts";
 import { daysOf } from "#core/kernel/days.ts";
 import { insert } from "#core/kernel/records.ts";
 import { isOpen } from "#core/modules/rental/limits.ts";
@@ -28,7 +29,10 @@ if (Exit.isFailure(exit)) throw new Error(JSON.stringify(exit.cause));
 const { models } = exit.value as RentalWorld;
 const staffId = "018f0000-0000-7000-8000-000000000001";
 await run(
-  insert(users, { id: staffId, firstName: "Stef", lastName: "Staff", email: "staff@stocks.test" }, system()) as never,
+  actingAs(
+    system(),
+    insert(users, { id: staffId, firstName: "Stef", lastName: "Staff", email: "staff@stocks.test" }),
+  ) as never,
 );
 /** A Monday. */
 const viewer = person(staffId, { roles: ["rental_admin"], now: "2026-03-02T09:00:00.000Z" });

@@ -1,6 +1,7 @@
 import { Exit } from "effect";
 import { describe, expect, it } from "vitest";
 import { memoryStorage } from "#adapters/memory/storage.ts";
+import { actingAs } from "#core/kernel/acting.ts";
 import { insert } from "#core/kernel/records.ts";
 import { product } from "#core/modules.ts";
 import { users } from "#core/shell/access/entities.ts";
@@ -16,7 +17,10 @@ if (Exit.isFailure(exit)) throw new Error(JSON.stringify(exit.cause));
 const ramp = (exit.value as RentalWorld).models.Ramp!;
 const staffId = "018f0000-0000-7000-8000-000000000001";
 await run(
-  insert(users, { id: staffId, firstName: "Stef", lastName: "Staff", email: "staff@zones.test" }, system()) as never,
+  actingAs(
+    system(),
+    insert(users, { id: staffId, firstName: "Stef", lastName: "Staff", email: "staff@zones.test" }),
+  ) as never,
 );
 
 const staff = (now: string, timezone: string) => person(staffId, { roles: ["rental_admin"], now, timezone });

@@ -1,8 +1,10 @@
 import { Effect } from "effect";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { actingAs } from "#core/kernel/acting.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { where } from "#core/kernel/policy.ts";
+import type { Services } from "#core/kernel/ports.ts";
 import { list } from "#core/kernel/reads.ts";
 import { insert } from "#core/kernel/records.ts";
 import { update } from "#core/kernel/write.ts";
@@ -13,7 +15,6 @@ import type { RegistrationState } from "#core/modules/training-registrations/rul
 import { addPerson, giveSeat, removePerson } from "#core/modules/training-registrations/run-session.ts";
 import { trainings } from "#core/modules/trainings/entities.ts";
 import { product } from "#core/modules.ts";
-import type { ProductServices } from "#core/services.ts";
 import { users } from "#core/shell/access/entities.ts";
 import { changeDocument, type Kernel, kernelOver } from "#tests/support/kernel.ts";
 import { administrator, person, system, testNow } from "#tests/support/viewers.ts";
@@ -69,11 +70,14 @@ async function world(seats: number | null): Promise<Kernel> {
     Effect.gen(function* () {
       for (const id of [viewer.id ?? "", ...people, runner]) {
         const named = { firstName: "Ada", lastName: id.slice(-3), email: `${id}@example.org`, locale: "en" as const };
-        yield* insert(users, { id, ...named }, viewer);
+        yield* actingAs(viewer, insert(users, { id, ...named }));
       }
-      yield* insert(trainings, { id: training, title: "First aid", publishedAt: inHours(-1) }, viewer);
+      yield* actingAs(viewer, insert(trainings, { id: training, title: "First aid", publishedAt: inHours(-1) }));
       const times = { startAt: inHours(startHours), endAt: inHours(startHours + 2), timezone: "Europe/Paris" };
-      yield* insert(sessionTerms, { id: session, training, takesRegistrations: true, seats, ...times }, viewer);
+      yield* actingAs(
+        viewer,
+        insert(sessionTerms, { id: session, training, takesRegistrations: true, seats, ...times }),
+      );
     }),
   );
   return kernel;
@@ -82,16 +86,15 @@ async function world(seats: number | null): Promise<Kernel> {
 const rowsOf = (kernel: Kernel): Promise<readonly Row[]> =>
   kernel.run(
     Effect.map(
-      list(
-        trainingRegistrations,
-        {
+      actingAs(
+        system(),
+        list(trainingRegistrations, {
           where: where("session", "eq", session),
           fields: ["state", "line", "offerExpiresAt", "user"],
           include: { user: {} },
           order: ["line"],
           page: "whole",
-        },
-        system(),
+        }),
       ),
       ({ rows }) => rows,
     ),
@@ -100,33 +103,34 @@ const rowsOf = (kernel: Kernel): Promise<readonly Row[]> =>
 const seatsOf = (kernel: Kernel): Promise<number | null> =>
   kernel.run(
     Effect.map(
-      list(sessionTerms, { where: where("id", "eq", session), fields: ["seats"] }, system()),
+      actingAs(system(), list(sessionTerms, { where: where("id", "eq", session), fields: ["seats"] })),
       ({ rows }) => rows[0]?.seats ?? null,
     ),
   );
 
 /** What a step asks at an hour; what its rules refuse leaves everything as it was. */
-function taken(step: Step, rows: readonly Row[], now: string): Effect.Effect<unknown, CoreError, ProductServices> {
+function taken(step: Step, rows: readonly Row[], now: string): Effect.Effect<unknown, CoreError, Services> {
   const run = administrator(runner, { now });
-  if (step.is === "add") return addPerson({ session, name: "Walter In", email: null }, run);
-  if (step.is === "wait") return passOffersOn(system({ now }));
-  if (step.is === "seats") return update(changeDocument("training-sessions", session, { seats: step.seats }), run);
+  if (step.is === "add") return actingAs(run, addPerson({ session, name: "Walter In", email: null }));
+  if (step.is === "wait") return actingAs(system({ now }), passOffersOn());
+  if (step.is === "seats")
+    return actingAs(run, update(changeDocument("training-sessions", session, { seats: step.seats })));
   const user = people[step.who]!;
   const own = rows.find((row) => row.user === user)?.id ?? uuid(999);
   const viewer = person(user, { now });
   switch (step.is) {
     case "register":
-      return register(session, viewer);
+      return actingAs(viewer, register(session));
     case "cancel":
-      return cancelRegistration(own, viewer);
+      return actingAs(viewer, cancelRegistration(own));
     case "accept":
-      return answerOffer(own, true, viewer);
+      return actingAs(viewer, answerOffer(own, true));
     case "decline":
-      return answerOffer(own, false, viewer);
+      return actingAs(viewer, answerOffer(own, false));
     case "remove":
-      return removePerson(own, "No", run);
+      return actingAs(run, removePerson(own, "No"));
     case "give":
-      return giveSeat(own, run);
+      return actingAs(run, giveSeat(own));
   }
 }
 

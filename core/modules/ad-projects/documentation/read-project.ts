@@ -1,21 +1,14 @@
 import { Effect } from "effect";
-import type { CoreError } from "#core/kernel/errors.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
 import { fieldsOf, find } from "#core/kernel/reads.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { organizations } from "#core/modules/organizations/entities.ts";
 import { completedName } from "#core/shell/access/organization-name.ts";
 import { files } from "#core/shell/files/entities.ts";
 import { adContacts, adDesigns, adEvaluations, adExistingSolutions, adProductions, adProjects } from "../entities.ts";
 import { adStockItems } from "../stock-entities.ts";
-import type { DocumentedProject } from "./compose.ts";
 
 /** All that is written down of a project, and the logo of its organization (the id of a file). */
-export const readDocumented = Effect.fnUntraced(function* (
-  project: string,
-  viewer: Viewer,
-): Effect.fn.Return<DocumentedProject & { readonly logo: string | null }, CoreError, KernelServices> {
-  const { row, related, relatedAll } = yield* find(adProjects, project, viewer, whole);
+export const readDocumented = Effect.fnUntraced(function* (project: string) {
+  const { row, related, relatedAll } = yield* find(adProjects, project, whole);
   const organization = related(organizations, row.organization);
   const numberOf = (contact: string | null) => related(adContacts, contact)?.readableId ?? null;
   return {

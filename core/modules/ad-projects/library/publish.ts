@@ -1,11 +1,10 @@
 import { Effect } from "effect";
-import { Conflict, type CoreError, NotFound } from "#core/kernel/errors.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import { Acting } from "#core/kernel/acting.ts";
+import { Conflict, NotFound } from "#core/kernel/errors.ts";
 import { fieldsOf, find } from "#core/kernel/reads.ts";
 import { change, insertAll, lockFor } from "#core/kernel/records.ts";
-import { Storage } from "#core/kernel/storage.ts";
+import { inTransaction } from "#core/kernel/transaction.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { create } from "#core/kernel/write.ts";
 import { repositoryItems, repositoryPrintSettings } from "#core/modules/repository/entities.ts";
 import { files } from "#core/shell/files/entities.ts";
@@ -19,18 +18,16 @@ import { libraryItemOf } from "./item.ts";
  * Makes a draft of an item of the library of a project, once: with its files and what was noted of its making, and no person in it. The
  * viewer must be allowed to write items. Conflict where the project has one already. Gives the id of the item.
  */
-export const publishToLibrary = Effect.fnUntraced(function* (
-  id: string,
-  viewer: Viewer,
-): Effect.fn.Return<string, CoreError, KernelServices | Installation> {
+export const publishToLibrary = Effect.fnUntraced(function* (id: string) {
+  const { editionLocale } = yield* Acting;
   if (!isUuid(id)) return yield* new NotFound({ type: adProjects.type, id });
   const { currencies, lines } = yield* Installation;
-  const { say } = documentWords(viewer.editionLocale, currencies.usual, lines);
-  return yield* (yield* Storage).transaction(
+  const { say } = documentWords(editionLocale, currencies.usual, lines);
+  return yield* inTransaction(
     Effect.gen(function* () {
-      const project = yield* lockFor(adProjects, id, "update", viewer);
+      const project = yield* lockFor(adProjects, id, "update");
       if (project.libraryItem !== null) return yield* new Conflict({ reason: "state", pointer: "/libraryItem" });
-      const { row, related, relatedAll } = yield* find(adProjects, id, viewer, whole);
+      const { row, related, relatedAll } = yield* find(adProjects, id, whole);
       const people = [related(adContacts, row.requestor), related(adContacts, row.prescriber)];
       const productions = relatedAll(adProductions, row.productions).map((each) => ({
         ...each,
@@ -44,23 +41,20 @@ export const publishToLibrary = Effect.fnUntraced(function* (
       const kept = relatedAll(files, row.files);
       const links = (of: typeof kept) => of.map((file) => ({ type: files.type, id: file.id }));
       const [image, ...pictures] = kept.filter(isPicture);
-      const item = yield* create(
-        {
-          type: repositoryItems.type,
-          attributes: { ...attributes },
-          relationships: {
-            organization: { type: "organizations", id: project.organization },
-            image: image ? { type: files.type, id: image.id } : null,
-            additionalImages: links(pictures),
-            attachments: links(kept.filter((file) => !isPicture(file))),
-          },
-          pointer: "/data",
+      const item = yield* create({
+        type: repositoryItems.type,
+        attributes: { ...attributes },
+        relationships: {
+          organization: { type: "organizations", id: project.organization },
+          image: image ? { type: files.type, id: image.id } : null,
+          additionalImages: links(pictures),
+          attachments: links(kept.filter((file) => !isPicture(file))),
         },
-        viewer,
-      );
+        pointer: "/data",
+      });
       const settings = printSettings.map((each, position) => ({ ...each, position, item }));
-      yield* insertAll(repositoryPrintSettings, settings, viewer);
-      yield* change(adProjects, project, { libraryItem: item }, viewer, "publish-to-library");
+      yield* insertAll(repositoryPrintSettings, settings);
+      yield* change(adProjects, project, { libraryItem: item }, "publish-to-library");
       return item;
     }),
   );

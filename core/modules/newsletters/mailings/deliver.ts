@@ -1,31 +1,18 @@
 import { Clock, Effect } from "effect";
-import type { CoreError, Unavailable } from "#core/kernel/errors.ts";
+import { Acting } from "#core/kernel/acting.ts";
+import type { Unavailable } from "#core/kernel/errors.ts";
 import { allOf, related, where } from "#core/kernel/policy.ts";
-import type { FileStore, KernelServices } from "#core/kernel/ports.ts";
 import { first, list } from "#core/kernel/reads.ts";
 import { change, lockOptional } from "#core/kernel/records.ts";
-import { Storage } from "#core/kernel/storage.ts";
-import { asSystem } from "#core/kernel/system.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
-import type { Sessions } from "#core/shell/access/ports.ts";
+import { systemOf } from "#core/kernel/system.ts";
+import { inTransaction } from "#core/kernel/transaction.ts";
 import { pauseAfter } from "#core/shell/mail/deliver.ts";
 import { MailLedger, MailTransport } from "#core/shell/mail/ports.ts";
-import type { Installation } from "#core/shell/site/installation.ts";
 import { blacklistItems, newsletterSubscriptions } from "../entities.ts";
 import { mailings, mailingTemplates } from "./entities.ts";
 import { type AddressedMail, addressed, lettersOf } from "./mails.ts";
-import { type ClaimedRecipient, type LetterLayout, MailingLedger } from "./ports.ts";
+import { type ClaimedRecipient, MailingLedger } from "./ports.ts";
 import { mostAttempts } from "./rules.ts";
-
-type Sending =
-  | KernelServices
-  | FileStore
-  | Installation
-  | LetterLayout
-  | MailingLedger
-  | MailLedger
-  | MailTransport
-  | Sessions;
 
 /** Longer than any conversation with a mail server may take. */
 const leaseSeconds = 120;
@@ -38,19 +25,15 @@ const turnMs = 55_000;
  * server's taking it over and our noting so, and then under the same Message-ID. Who is blocked or has unsubscribed when their turn comes
  * gets nothing.
  */
-export const sendMailings = Effect.fnUntraced(function* (viewer: Viewer): Effect.fn.Return<void, CoreError, Sending> {
+export const sendMailings = Effect.fnUntraced(function* () {
   const until = (yield* Clock.currentTimeMillis) + turnMs;
-  const { rows } = yield* list(
-    mailings,
-    {
-      where: where("stage", "eq", "sending"),
-      fields: ["template", "types"],
-      include: { types: {} },
-      order: ["startedAt"],
-    },
-    viewer,
-  );
-  for (const mailing of rows) yield* sendMailing(mailing, until, viewer);
+  const { rows } = yield* list(mailings, {
+    where: where("stage", "eq", "sending"),
+    fields: ["template", "types"],
+    include: { types: {} },
+    order: ["startedAt"],
+  });
+  for (const mailing of rows) yield* sendMailing(mailing, until);
 });
 
 interface Running {
@@ -59,18 +42,15 @@ interface Running {
   readonly types: readonly string[];
 }
 
-const sendMailing = Effect.fnUntraced(function* (
-  mailing: Running,
-  until: number,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, Sending> {
+const sendMailing = Effect.fnUntraced(function* (mailing: Running, until: number) {
+  const viewer = yield* Acting;
   const ledger = yield* MailingLedger;
-  const letters = lettersOf(mailing.template, asSystem(viewer));
+  const letters = lettersOf(mailing.template, systemOf(viewer));
   while ((yield* Clock.currentTimeMillis) < until) {
     yield* giveWay;
     const recipient = yield* ledger.claim(mailing.id, leaseSeconds);
-    if (recipient === null) return yield* endMailing(mailing.id, viewer);
-    yield* sendTo(recipient, mailing, letters, viewer).pipe(
+    if (recipient === null) return yield* endMailing(mailing.id);
+    yield* sendTo(recipient, mailing, letters).pipe(
       Effect.tapError(() => Effect.ignore(ledger.postpone(recipient.id, pauseAfter(recipient.attempts)))),
     );
   }
@@ -80,10 +60,9 @@ const sendTo = Effect.fnUntraced(function* (
   recipient: ClaimedRecipient,
   { types }: Running,
   letters: ReturnType<typeof lettersOf>,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, Sending> {
+) {
   const ledger = yield* MailingLedger;
-  if (!(yield* isWanted(recipient.email, types, viewer))) return yield* ledger.settle(recipient.id, "suppressed");
+  if (!(yield* isWanted(recipient.email, types))) return yield* ledger.settle(recipient.id, "suppressed");
   const mail: AddressedMail = { id: recipient.id, email: recipient.email };
   const message = yield* addressed(mail, yield* letters(recipient.locale));
   const outcome = yield* (yield* MailTransport).deliver(message).pipe(
@@ -99,15 +78,11 @@ const sendTo = Effect.fnUntraced(function* (
 });
 
 /** Whether an address still wants a newsletter of these: asked right before each mail. */
-const isWanted = Effect.fnUntraced(function* (
-  email: string,
-  types: readonly string[],
-  viewer: Viewer,
-): Effect.fn.Return<boolean, CoreError, KernelServices> {
+const isWanted = Effect.fnUntraced(function* (email: string, types: readonly string[]) {
   const ofAddress = where("email", "eq", email);
-  if (yield* first(blacklistItems, { where: ofAddress, fields: [] }, viewer)) return false;
+  if (yield* first(blacklistItems, { where: ofAddress, fields: [] })) return false;
   const standing = allOf(ofAddress, where("state", "eq", "confirmed"), related("types", where("id", "in", types)));
-  return (yield* first(newsletterSubscriptions, { where: standing, fields: [] }, viewer)) !== null;
+  return (yield* first(newsletterSubscriptions, { where: standing, fields: [] })) !== null;
 });
 
 /** Waits, for a while, until no other mail has to leave: somebody waits for a link or a code at this moment. */
@@ -120,19 +95,17 @@ const giveWay: Effect.Effect<void, Unavailable, MailLedger> = Effect.gen(functio
 const mostWaits = 50;
 
 /** A campaign is over once no mail of it is open. */
-const endMailing = Effect.fnUntraced(function* (
-  id: string,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices | MailingLedger> {
-  yield* (yield* Storage).transaction(
+const endMailing = Effect.fnUntraced(function* (id: string) {
+  const { now } = yield* Acting;
+  yield* inTransaction(
     Effect.gen(function* () {
-      const mailing = yield* lockOptional(mailings, id, viewer);
+      const mailing = yield* lockOptional(mailings, id);
       if (mailing?.stage !== "sending") return;
       const { pending, sending } = yield* (yield* MailingLedger).numbers(id);
       if (pending + sending > 0) return;
-      yield* change(mailings, mailing, { stage: "sent", endedAt: viewer.now }, viewer, "end-mailing");
-      const template = yield* lockOptional(mailingTemplates, mailing.template, viewer);
-      if (template) yield* change(mailingTemplates, template, { lastSentAt: viewer.now }, viewer, "end-mailing");
+      yield* change(mailings, mailing, { stage: "sent", endedAt: now }, "end-mailing");
+      const template = yield* lockOptional(mailingTemplates, mailing.template);
+      if (template) yield* change(mailingTemplates, template, { lastSentAt: now }, "end-mailing");
     }),
   );
 });

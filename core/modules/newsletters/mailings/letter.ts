@@ -1,13 +1,11 @@
 import { Effect } from "effect";
-import type { CoreError } from "#core/kernel/errors.ts";
+import { Acting, actingAs } from "#core/kernel/acting.ts";
 import type { Locale } from "#core/kernel/locales.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
 import { fieldsOf, find, listByIds } from "#core/kernel/reads.ts";
 import type { RowOf } from "#core/kernel/rows.ts";
-import { asGuest, asSystem } from "#core/kernel/system.ts";
-import { type Viewer, viewerOf } from "#core/kernel/viewer.ts";
+import { guestOf, systemOf } from "#core/kernel/system.ts";
+import { viewerOf } from "#core/kernel/viewer.ts";
 import { articles } from "#core/modules/articles/entities.ts";
-import type { Sessions } from "#core/shell/access/ports.ts";
 import { files } from "#core/shell/files/entities.ts";
 import { linesOf } from "#core/shell/language-lines/lines.ts";
 import { sayFrom } from "#core/shell/mail/words.ts";
@@ -18,7 +16,7 @@ import { appState } from "#core/shell/site/app-state.ts";
 import { Installation } from "#core/shell/site/installation.ts";
 import { listPath, recordLink } from "#core/shell/site/links.ts";
 import { mailingTemplates } from "./entities.ts";
-import type { Letter, LetterArticle, Picture } from "./ports.ts";
+import type { Letter, Picture } from "./ports.ts";
 
 /** A newsletter in one language, as anybody may read it: articles that a guest may not read are left out. */
 export interface WrittenLetter {
@@ -28,21 +26,20 @@ export interface WrittenLetter {
 }
 
 /** Writes a template for readers of a language, with `manageUrl` as the way out. NotFound where the viewer may not see it. */
-export const writeLetter = Effect.fnUntraced(function* (
-  template: string,
-  locale: Locale,
-  manageUrl: string,
-  viewer: Viewer,
-): Effect.fn.Return<WrittenLetter, CoreError, KernelServices | Installation | Sessions> {
+export const writeLetter = Effect.fnUntraced(function* (template: string, locale: Locale, manageUrl: string) {
+  const viewer = yield* Acting;
   const reader = { locale, editionLocale: locale };
   const { name: siteName, publicUrl, brand } = yield* Installation;
-  const found = yield* find(mailingTemplates, template, viewerOf({ ...viewer, ...reader }), {
-    fields: ["subject", "introText", "outroText", "image", "articles", "attachments"],
-    include: { image: {}, articles: {}, attachments: {} },
-    includeFields: [fieldsOf(files, ["name", "description", "mimeType", "previewUrl"]), fieldsOf(articles, [])],
-  });
+  const found = yield* actingAs(
+    viewerOf({ ...viewer, ...reader }),
+    find(mailingTemplates, template, {
+      fields: ["subject", "introText", "outroText", "image", "articles", "attachments"],
+      include: { image: {}, articles: {}, attachments: {} },
+      includeFields: [fieldsOf(files, ["name", "description", "mimeType", "previewUrl"]), fieldsOf(articles, [])],
+    }),
+  );
   const { row } = found;
-  const { lines } = yield* linesOf(asSystem({ ...viewer, ...reader }), ["mail"]);
+  const { lines } = yield* actingAs(systemOf({ ...viewer, ...reader }), linesOf(["mail"]));
   const say = sayFrom(lines, locale, { site: siteName });
   const [intro, outro] = [row.introText, row.outroText].map((html) =>
     complete(parseRichText(html ?? ""), publicUrl),
@@ -54,7 +51,7 @@ export const writeLetter = Effect.fnUntraced(function* (
     intro: serializeRichText(intro),
     outro: serializeRichText(outro),
     image: pictureOf(found.related(files, row.image), publicUrl),
-    articles: yield* articlesOf(row.articles, publicUrl, viewerOf({ ...asGuest(viewer), ...reader })),
+    articles: yield* actingAs(viewerOf({ ...guestOf(viewer), ...reader }), articlesOf(row.articles, publicUrl)),
     footer: {
       language: locale,
       readMore: say("mail:newsletter.read-more"),
@@ -72,14 +69,10 @@ export const writeLetter = Effect.fnUntraced(function* (
   };
 });
 
-const articlesOf = Effect.fnUntraced(function* (
-  ids: readonly string[],
-  publicUrl: string,
-  guest: Viewer,
-): Effect.fn.Return<readonly LetterArticle[], CoreError, KernelServices | Installation | Sessions> {
+const articlesOf = Effect.fnUntraced(function* (ids: readonly string[], publicUrl: string) {
   if (ids.length === 0) return [];
-  const { pages } = yield* appState(guest, []);
-  const found = yield* listByIds(articles, ids, guest, {
+  const { pages } = yield* appState([]);
+  const found = yield* listByIds(articles, ids, {
     fields: ["title", "slug", "shortDescription", "defaultShortDescription", "image"],
     include: { image: {} },
     includeFields: [fieldsOf(files, ["description", "previewUrl"])],

@@ -1,7 +1,8 @@
 import { Effect } from "effect";
+import { actingAs } from "#core/kernel/acting.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { Locale } from "#core/kernel/locales.ts";
-import type { FileStore, KernelServices, KeyRing } from "#core/kernel/ports.ts";
+import type { FileStore, KernelServices } from "#core/kernel/ports.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import type { Sessions } from "#core/shell/access/ports.ts";
 import { attachedFiles } from "#core/shell/mail/deliver.ts";
@@ -32,10 +33,10 @@ export function lettersOf(
   viewer: Viewer,
 ): (locale: Locale) => Effect.Effect<ReadyLetter, CoreError, Writing> {
   const ready = new Map<Locale, ReadyLetter>();
-  return Effect.fnUntraced(function* (locale: Locale): Effect.fn.Return<ReadyLetter, CoreError, Writing> {
+  return Effect.fnUntraced(function* (locale: Locale) {
     const known = ready.get(locale);
     if (known) return known;
-    const { letter, text, attachments } = yield* writeLetter(template, locale, manageMark, viewer);
+    const { letter, text, attachments } = yield* actingAs(viewer, writeLetter(template, locale, manageMark));
     const made: ReadyLetter = {
       subject: letter.subject.replace(/[\s\p{Cc}]+/gu, " ").trim(),
       html: (yield* LetterLayout).html(letter, "auto"),
@@ -50,10 +51,7 @@ export function lettersOf(
 }
 
 /** A letter to one address, with its own way out (RFC 8058). */
-export const addressed = Effect.fnUntraced(function* (
-  { id, email }: AddressedMail,
-  letter: ReadyLetter,
-): Effect.fn.Return<Message, never, Installation | KeyRing> {
+export const addressed = Effect.fnUntraced(function* ({ id, email }: AddressedMail, letter: ReadyLetter) {
   const { publicUrl } = yield* Installation;
   const unsubscribeUrl = `${publicUrl}${yield* managePath(email)}`;
   return {

@@ -80,3 +80,10 @@ export interface LetterLayoutService {
 }
 
 export class LetterLayout extends Context.Service<LetterLayout, LetterLayoutService>()("labcommons/LetterLayout") {}
+
+declare module "#core/kernel/ports.ts" {
+  interface Ports {
+    readonly MailingLedger: MailingLedger;
+    readonly LetterLayout: LetterLayout;
+  }
+}

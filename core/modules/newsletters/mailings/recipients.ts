@@ -1,4 +1,5 @@
 import type { Effect } from "effect";
+import type { Acting } from "#core/kernel/acting.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { Locale } from "#core/kernel/locales.ts";
 import { allOf, anyOf, type Condition, isNull, not, related, where } from "#core/kernel/policy.ts";
@@ -6,7 +7,6 @@ import type { Catalogue } from "#core/kernel/ports.ts";
 import { count } from "#core/kernel/reads.ts";
 import type { Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { newsletterSubscriptions } from "../entities.ts";
 
 /** Whom a campaign is meant for. */
@@ -28,8 +28,5 @@ export const audienceOf = ({ types, frequency, locale }: Audience): Condition =>
   );
 
 /** How many addresses a campaign would go to now. */
-export const audienceSize = (
-  audience: Audience,
-  viewer: Viewer,
-): Effect.Effect<number, CoreError, Catalogue | Storage> =>
-  count(newsletterSubscriptions, audienceOf(audience), asSystem(viewer));
+export const audienceSize = (audience: Audience): Effect.Effect<number, CoreError, Catalogue | Storage | Acting> =>
+  asSystem(count(newsletterSubscriptions, audienceOf(audience)));

@@ -16,7 +16,7 @@ const step = (action: MailingAction, call: typeof calls.sendMailing, summary: st
     policy: admin,
     repeatable: true,
     errors: ["not-found", "conflict-state", "validation"],
-    run: ({ id }, viewer) => Effect.map(takeStep(id, action, viewer), (stage) => ({ data: { stage } })),
+    run: ({ id }) => Effect.map(takeStep(id, action), (stage) => ({ data: { stage } })),
   });
 
 export const mailingServices = [
@@ -32,7 +32,7 @@ export const mailingServices = [
     policy: admin,
     repeatable: true,
     errors: ["not-found"],
-    run: ({ id }, viewer) => Effect.map(progressOf(id, viewer), (data) => ({ data })),
+    run: ({ id }) => Effect.map(progressOf(id), (data) => ({ data })),
   }),
   contract({
     ...shapes.testMailing,
@@ -42,7 +42,7 @@ export const mailingServices = [
     repeatable: false,
     status: 202,
     errors: ["not-found"],
-    run: ({ id }, viewer) => Effect.as(askForTestMail(id, viewer), { data: { state: "asked" as const } }),
+    run: ({ id }) => Effect.as(askForTestMail(id), { data: { state: "asked" as const } }),
   }),
   contract({
     ...shapes.sendTemplate,
@@ -52,6 +52,6 @@ export const mailingServices = [
     repeatable: false,
     status: 202,
     errors: ["not-found", "validation"],
-    run: (input, viewer) => Effect.map(sendTemplate(input, viewer), (mailing) => ({ data: { mailing } })),
+    run: (input) => Effect.map(sendTemplate(input), (mailing) => ({ data: { mailing } })),
   }),
 ];

@@ -1,19 +1,18 @@
 import { Effect, Stream } from "effect";
-import { Conflict, type CoreError, invalid } from "#core/kernel/errors.ts";
-import { Jobs, type KernelServices } from "#core/kernel/ports.ts";
+import { Acting, streamActingAs } from "#core/kernel/acting.ts";
+import { Conflict, invalid } from "#core/kernel/errors.ts";
+import { Jobs } from "#core/kernel/ports.ts";
 import { find, stream } from "#core/kernel/reads.ts";
 import { change, insert, lockFor, lockVisible } from "#core/kernel/records.ts";
 import type { StoredOf } from "#core/kernel/rows.ts";
-import { Ids, Storage } from "#core/kernel/storage.ts";
-import { asSystem } from "#core/kernel/system.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
+import { Ids } from "#core/kernel/storage.ts";
+import { asSystem, systemOf } from "#core/kernel/system.ts";
+import { inTransaction } from "#core/kernel/transaction.ts";
 import { newsletterSubscriptions } from "../entities.ts";
 import { mailings, mailingTemplates } from "./entities.ts";
 import { MailingLedger } from "./ports.ts";
 import { audienceOf } from "./recipients.ts";
-import { type MailingAction, type MailingStage, stageAfter } from "./rules.ts";
-
-type Starting = KernelServices | MailingLedger | Jobs;
+import { type MailingAction, stageAfter } from "./rules.ts";
 
 /** The job that sends what campaigns have to send. */
 export const sendMailingsJob = "send-mailings";
@@ -22,22 +21,19 @@ export const sendMailingsJob = "send-mailings";
  * Moves a campaign to the stage that an action makes of it. Conflict where it cannot be done now; Invalid at `/scheduledAt` without a time
  * to come, and at `/types` where nobody would get it.
  */
-export const takeStep = Effect.fnUntraced(function* (
-  id: string,
-  action: MailingAction,
-  viewer: Viewer,
-): Effect.fn.Return<MailingStage, CoreError, Starting> {
-  return yield* (yield* Storage).transaction(
+export const takeStep = Effect.fnUntraced(function* (id: string, action: MailingAction) {
+  const { now } = yield* Acting;
+  return yield* inTransaction(
     Effect.gen(function* () {
-      const mailing = yield* lockVisible(mailings, id, viewer);
+      const mailing = yield* lockVisible(mailings, id);
       const to = stageAfter(action, mailing.stage);
       if (to === null) return yield* new Conflict({ reason: "state", pointer: "/stage" });
-      if (action === "schedule" && (mailing.scheduledAt === null || mailing.scheduledAt <= viewer.now))
+      if (action === "schedule" && (mailing.scheduledAt === null || mailing.scheduledAt <= now))
         return yield* invalid("/scheduledAt", "newsletters:refused.schedule");
-      if (action === "send") yield* startMailing(mailing, viewer);
+      if (action === "send") yield* startMailing(mailing);
       else {
-        const endedAt = to === "cancelled" ? viewer.now : null;
-        yield* change(mailings, mailing, { stage: to, endedAt }, viewer, `${action}-mailing`);
+        const endedAt = to === "cancelled" ? now : null;
+        yield* change(mailings, mailing, { stage: to, endedAt }, `${action}-mailing`);
         if (action === "resume") yield* (yield* Jobs).enqueue({ name: sendMailingsJob, data: {} });
       }
       return to;
@@ -46,16 +42,17 @@ export const takeStep = Effect.fnUntraced(function* (
 });
 
 /** Freezes who gets a campaign that is locked, and begins to send it. Invalid at `/types` where that is nobody. */
-export const startMailing = Effect.fnUntraced(function* (
-  mailing: StoredOf<typeof mailings>,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, Starting> {
+export const startMailing = Effect.fnUntraced(function* (mailing: StoredOf<typeof mailings>) {
+  const viewer = yield* Acting;
   const ledger = yield* MailingLedger;
   const ids = yield* Ids;
-  const { row } = yield* find(mailings, mailing.id, asSystem(viewer), { fields: ["types"], include: { types: {} } });
+  const { row } = yield* asSystem(find(mailings, mailing.id, { fields: ["types"], include: { types: {} } }));
   const audience = audienceOf({ ...mailing, types: row.types });
   let total = 0;
-  yield* stream(newsletterSubscriptions, { where: audience, fields: ["email", "locale"] }, asSystem(viewer)).pipe(
+  yield* streamActingAs(
+    systemOf(viewer),
+    stream(newsletterSubscriptions, { where: audience, fields: ["email", "locale"] }),
+  ).pipe(
     Stream.grouped(addedAtOnce),
     Stream.runForEach((rows) => {
       total += rows.length;
@@ -66,7 +63,7 @@ export const startMailing = Effect.fnUntraced(function* (
     }),
   );
   if (total === 0) return yield* invalid("/types", "newsletters:refused.nobody");
-  yield* change(mailings, mailing, { stage: "sending", startedAt: viewer.now }, viewer, "send-mailing");
+  yield* change(mailings, mailing, { stage: "sending", startedAt: viewer.now }, "send-mailing");
   yield* (yield* Jobs).enqueue({ name: sendMailingsJob, data: {} });
 });
 
@@ -79,24 +76,18 @@ interface Wish {
 }
 
 /** Makes a campaign of a template and sends it at once (API-026). */
-export const sendTemplate = Effect.fnUntraced(function* (
-  { id, types, frequency }: Wish,
-  viewer: Viewer,
-): Effect.fn.Return<string, CoreError, Starting> {
-  return yield* (yield* Storage).transaction(
+export const sendTemplate = Effect.fnUntraced(function* ({ id, types, frequency }: Wish) {
+  const { now } = yield* Acting;
+  return yield* inTransaction(
     Effect.gen(function* () {
-      const template = yield* lockFor(mailingTemplates, id, "update", viewer);
-      const made = yield* insert(
-        mailings,
-        {
-          name: `${template.subject} – ${viewer.now.slice(0, 10)}`.slice(-200),
-          template: template.id,
-          types: types,
-          frequency: (frequency ?? null) as "weekly" | "monthly" | null,
-        },
-        viewer,
-      );
-      yield* startMailing(yield* lockVisible(mailings, made, viewer), viewer);
+      const template = yield* lockFor(mailingTemplates, id, "update");
+      const made = yield* insert(mailings, {
+        name: `${template.subject} – ${now.slice(0, 10)}`.slice(-200),
+        template: template.id,
+        types: types,
+        frequency: (frequency ?? null) as "weekly" | "monthly" | null,
+      });
+      yield* startMailing(yield* lockVisible(mailings, made));
       return made;
     }),
   );

@@ -1,12 +1,10 @@
 import { Effect } from "effect";
-import type { CoreError } from "#core/kernel/errors.ts";
+import { Acting } from "#core/kernel/acting.ts";
 import { publishEvent } from "#core/kernel/event.ts";
 import { allOf, where } from "#core/kernel/policy.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
 import { list } from "#core/kernel/reads.ts";
 import { insertAll } from "#core/kernel/records.ts";
 import { asSystem } from "#core/kernel/system.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { ownersOfAddresses } from "#core/shell/access/confirmed-addresses.ts";
 import { awardable, checkIssuer, takeTurn } from "../awards.ts";
 import { openBadgeAssertions } from "../entities.ts";
@@ -34,22 +32,16 @@ interface Lines {
  * they are, but for the notice to each who has an account. Gives how many were awarded it now: who was awarded it on the occasion before, or has it still, is passed over. Invalid for a
  * badge, Forbidden for an organization, that is not awarded or does not award any more.
  */
-export const awardLines = Effect.fnUntraced(function* (
-  { badge: asked, issuer, occasion, lines }: Lines,
-  viewer: Viewer,
-): Effect.fn.Return<number, CoreError, KernelServices> {
+export const awardLines = Effect.fnUntraced(function* ({ badge: asked, issuer, occasion, lines }: Lines) {
+  const { now } = yield* Acting;
   if (lines.length === 0) return 0;
-  const system = asSystem(viewer);
   const addresses = lines.map(({ email }) => email);
   yield* takeTurn(asked, ...addresses);
-  const badge = yield* awardable(asked, "/badge", system);
-  yield* checkIssuer(issuer, "/issuer", system);
-  const known = yield* passedOver({ badge: badge.id, occasion, addresses }, viewer);
+  const badge = yield* asSystem(awardable(asked, "/badge"));
+  yield* asSystem(checkIssuer(issuer, "/issuer"));
+  const known = yield* passedOver({ badge: badge.id, occasion, addresses });
   const left = lines.filter(({ email }) => !known.has(email));
-  const owners = yield* ownersOfAddresses(
-    left.map(({ email }) => email),
-    viewer,
-  );
+  const owners = yield* ownersOfAddresses(left.map(({ email }) => email));
   const awards = left.map(({ name, email }) => ({
     badge: badge.id,
     issuer,
@@ -57,31 +49,35 @@ export const awardLines = Effect.fnUntraced(function* (
     recipientName: name,
     recipientEmail: email,
     recipient: owners.get(email) ?? null,
-    issuedAt: viewer.now,
-    expiresAt: expiryOf(viewer.now, badge.validityDuration),
+    issuedAt: now,
+    expiresAt: expiryOf(now, badge.validityDuration),
   }));
-  const ids = yield* insertAll(openBadgeAssertions, awards, system);
+  const ids = yield* asSystem(insertAll(openBadgeAssertions, awards));
   for (const [index, id] of ids.entries())
-    yield* tellHolder("open_badge_issued", { id, badge: badge.id, recipient: awards[index]!.recipient }, viewer);
-  if (ids.length > 0) yield* publishEvent(awardEvents.awarded, { ids }, viewer);
+    yield* tellHolder("open_badge_issued", { id, badge: badge.id, recipient: awards[index]!.recipient });
+  if (ids.length > 0) yield* publishEvent(awardEvents.awarded, { ids });
   return ids.length;
 });
 
 /** Addresses of those who are not awarded the badge now. */
-const passedOver = Effect.fnUntraced(function* (
-  { badge, occasion, addresses }: { badge: string; occasion: string; addresses: readonly string[] },
-  viewer: Viewer,
-): Effect.fn.Return<ReadonlySet<string>, CoreError, KernelServices> {
+const passedOver = Effect.fnUntraced(function* ({
+  badge,
+  occasion,
+  addresses,
+}: {
+  badge: string;
+  occasion: string;
+  addresses: readonly string[];
+}) {
+  const { now } = yield* Acting;
   const theirs = allOf(where("badge", "eq", badge), where("recipientEmail", "in", addresses));
-  const { rows } = yield* list(
-    openBadgeAssertions,
-    {
+  const { rows } = yield* asSystem(
+    list(openBadgeAssertions, {
       where: theirs,
       fields: ["recipientEmail", "occasion", "issuedAt", "expiresAt", "revokedAt"],
       page: "whole",
-    },
-    asSystem(viewer),
+    }),
   );
-  const over = rows.filter((each) => each.occasion === occasion || isHeld(each, viewer.now));
+  const over = rows.filter((each) => each.occasion === occasion || isHeld(each, now));
   return new Set(over.map(({ recipientEmail }) => recipientEmail));
 });

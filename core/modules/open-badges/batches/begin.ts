@@ -1,19 +1,19 @@
 import { Effect } from "effect";
-import type { Granted } from "#core/kernel/contract.ts";
+import { Acting } from "#core/kernel/acting.ts";
+import { useCase } from "#core/kernel/contract.ts";
 import { readCsv } from "#core/kernel/csv.ts";
 import { comparedEmail } from "#core/kernel/email-addresses.ts";
-import { type CoreError, Forbidden } from "#core/kernel/errors.ts";
+import { Forbidden } from "#core/kernel/errors.ts";
 import { allOf, isNull, where } from "#core/kernel/policy.ts";
-import { Jobs, type KernelServices } from "#core/kernel/ports.ts";
+import { Jobs } from "#core/kernel/ports.ts";
 import { list } from "#core/kernel/reads.ts";
 import { insert } from "#core/kernel/records.ts";
-import { Ids, Storage } from "#core/kernel/storage.ts";
+import { Ids } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
+import { inTransaction } from "#core/kernel/transaction.ts";
 import { importRecords } from "#core/shell/record-import/import.ts";
 import { type CellFault, type ImportPlan, type LineValues, refusedCells } from "#core/shell/record-import/plan.ts";
 import type { ImportOutcome } from "#core/shell/record-import/shapes.ts";
-import type { Installation } from "#core/shell/site/installation.ts";
 import { awardable, checkIssuer } from "../awards.ts";
 import { openBadgeAssertions } from "../entities.ts";
 import { mayIssueFor } from "../rights.ts";
@@ -47,48 +47,50 @@ export interface BegunBatch extends ImportOutcome {
  * Awards a badge to everybody in a CSV file, tried first: a job does it, line by line. Who has the badge already counts as unchanged. For whoever
  * acts for the organization; Invalid for a badge that cannot be awarded.
  */
-export const beginBatch = Effect.fnUntraced(function* (
-  { badge: asked, issuer, csv, isDryRun }: Batch,
-  viewer: Viewer,
-): Effect.fn.Return<BegunBatch, CoreError, KernelServices | Installation | Granted | Jobs> {
+export const beginBatch = useCase(function* ({ badge: asked, issuer, csv, isDryRun }: Batch) {
+  const viewer = yield* Acting;
   if (!mayIssueFor(issuer, viewer)) return yield* new Forbidden({ pointer: "/issuer" });
-  return yield* (yield* Storage).transaction(
+  return yield* inTransaction(
     Effect.gen(function* () {
-      const badge = yield* awardable(asked, "/badge", viewer);
-      yield* checkIssuer(issuer, "/issuer", viewer);
-      const plan = planFor(yield* holdersAmong(badge.id, csv, viewer));
-      const outcome = yield* importRecords({ csv, isDryRun: true }, plan, viewer);
+      const badge = yield* awardable(asked, "/badge");
+      yield* checkIssuer(issuer, "/issuer");
+      const plan = planFor(yield* holdersAmong(badge.id, csv));
+      const outcome = yield* importRecords({ csv, isDryRun: true }, plan);
       if (isDryRun || outcome.faults.length > 0 || outcome.created === 0) return { ...outcome, batch: null };
-      return { ...outcome, batch: yield* begin({ badge: badge.id, issuer, lines: recipientsIn(csv) }, viewer) };
+      return { ...outcome, batch: yield* begin({ badge: badge.id, issuer, lines: recipientsIn(csv) }) };
     }),
   );
 });
 
-const begin = Effect.fnUntraced(function* (
-  { lines, ...of }: { readonly badge: string; readonly issuer: string; readonly lines: readonly Recipient[] },
-  viewer: Viewer,
-): Effect.fn.Return<string, CoreError, KernelServices | Jobs> {
+const begin = Effect.fnUntraced(function* ({
+  lines,
+  ...of
+}: {
+  readonly badge: string;
+  readonly issuer: string;
+  readonly lines: readonly Recipient[];
+}) {
+  const viewer = yield* Acting;
   const id = (yield* Ids).next();
   const batch = { id, ...of, linesCount: lines.length, occasion: `batch:${id}`, lines: JSON.stringify(lines) };
-  yield* insert(openBadgeBatches, { ...batch, createdBy: viewer.id }, viewer);
+  yield* insert(openBadgeBatches, { ...batch, createdBy: viewer.id });
   yield* (yield* Jobs).enqueue({ name: awardBatchJob, data: { id } });
   return id;
 });
 
 /** Those of a file who are not to be awarded the badge again yet, by their addresses. */
-const holdersAmong = Effect.fnUntraced(function* (
-  badge: string,
-  csv: string,
-  viewer: Viewer,
-): Effect.fn.Return<ReadonlySet<string>, CoreError, KernelServices> {
+const holdersAmong = Effect.fnUntraced(function* (badge: string, csv: string) {
+  const { now } = yield* Acting;
   const addresses = recipientsIn(csv).map(({ email }) => email);
   const theirs = allOf(where("badge", "eq", badge), where("recipientEmail", "in", addresses), isNull("revokedAt"));
-  const { rows } = yield* list(
-    openBadgeAssertions,
-    { where: theirs, fields: ["recipientEmail", "issuedAt", "expiresAt", "revokedAt"], page: "whole" },
-    asSystem(viewer),
+  const { rows } = yield* asSystem(
+    list(openBadgeAssertions, {
+      where: theirs,
+      fields: ["recipientEmail", "issuedAt", "expiresAt", "revokedAt"],
+      page: "whole",
+    }),
   );
-  return new Set(rows.filter((each) => isHeld(each, viewer.now)).map(({ recipientEmail }) => recipientEmail));
+  return new Set(rows.filter((each) => isHeld(each, now)).map(({ recipientEmail }) => recipientEmail));
 });
 
 const planFor = (holders: ReadonlySet<string>): ImportPlan<Column> => ({

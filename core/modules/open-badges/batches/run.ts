@@ -1,14 +1,13 @@
 import { Effect } from "effect";
-import type { CoreError } from "#core/kernel/errors.ts";
+import { Acting, actingAs } from "#core/kernel/acting.ts";
 import type { CoreJob } from "#core/kernel/job.ts";
 import { where } from "#core/kernel/policy.ts";
-import { Jobs, type KernelServices, KeyRing } from "#core/kernel/ports.ts";
+import { Jobs, KeyRing } from "#core/kernel/ports.ts";
 import { listIds } from "#core/kernel/reads.ts";
 import { change, lockOptional } from "#core/kernel/records.ts";
 import type { StoredOf } from "#core/kernel/rows.ts";
-import { Storage } from "#core/kernel/storage.ts";
+import { inTransaction } from "#core/kernel/transaction.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { awardLines, type Recipient } from "./award-lines.ts";
 import { openBadgeBatches } from "./entities.ts";
 
@@ -24,34 +23,28 @@ type Batch = StoredOf<typeof openBadgeBatches>;
  * Awards the badge to those of a batch who are left, some at a time: what was awarded and how far the batch has come are kept together, so that
  * whoever goes on after a cut awards nothing twice and leaves nobody out. A badge or an organization that can no longer award it stops the batch.
  */
-const runBatch = Effect.fnUntraced(function* (
-  id: string,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices> {
-  const storage = yield* Storage;
-  const step = storage.transaction(
+const runBatch = Effect.fnUntraced(function* (id: string) {
+  const step = inTransaction(
     Effect.gen(function* () {
-      const batch = yield* lockOptional(openBadgeBatches, id, viewer);
-      return batch?.progress === "running" ? yield* awardSome(batch, viewer) : true;
+      const batch = yield* lockOptional(openBadgeBatches, id);
+      return batch?.progress === "running" ? yield* awardSome(batch) : true;
     }),
   );
   let isOver = false;
   while (!isOver)
     isOver = yield* step.pipe(
-      Effect.catchTag("Invalid", ({ issues }) => stop(id, issues[0]?.detail, viewer)),
-      Effect.catchTag("Forbidden", ({ reason }) => stop(id, reason, viewer)),
+      Effect.catchTag("Invalid", ({ issues }) => stop(id, issues[0]?.detail)),
+      Effect.catchTag("Forbidden", ({ reason }) => stop(id, reason)),
     );
 });
 
 /** In the name of whoever began the batch. Gives whether it is over. */
-const awardSome = Effect.fnUntraced(function* (
-  batch: Batch,
-  system: Viewer,
-): Effect.fn.Return<boolean, CoreError, KernelServices> {
+const awardSome = Effect.fnUntraced(function* (batch: Batch) {
+  const system = yield* Acting;
   const viewer = { ...system, id: batch.createdBy };
   const { badge, issuer, occasion, doneCount, linesCount } = batch;
   const lines = recipientsOf(batch, yield* KeyRing).slice(doneCount, doneCount + atOnce);
-  const awarded = yield* awardLines({ badge, issuer, occasion, lines }, viewer);
+  const awarded = yield* actingAs(viewer, awardLines({ badge, issuer, occasion, lines }));
   const done = doneCount + lines.length;
   const isOver = lines.length === 0 || done >= linesCount;
   const counts = {
@@ -60,29 +53,26 @@ const awardSome = Effect.fnUntraced(function* (
     heldCount: batch.heldCount + lines.length - awarded,
   };
   const end = { progress: "done", finishedAt: viewer.now, lines: null } as const;
-  yield* change(openBadgeBatches, batch, isOver ? { ...counts, ...end } : counts, viewer, "award-batch");
+  yield* actingAs(viewer, change(openBadgeBatches, batch, isOver ? { ...counts, ...end } : counts, "award-batch"));
   return isOver;
 });
 
 const recipientsOf = ({ id, lines }: Batch, ring: KeyRing["Service"]): readonly Recipient[] =>
   lines === null ? [] : JSON.parse(ring.open(lines, { type: openBadgeBatches.type, field: "lines", id }));
 
-const stop = Effect.fnUntraced(function* (
-  id: string,
-  fault: string | undefined,
-  viewer: Viewer,
-): Effect.fn.Return<boolean, CoreError, KernelServices> {
-  yield* (yield* Storage).transaction(
+const stop = Effect.fnUntraced(function* (id: string, fault: string | undefined) {
+  const { now } = yield* Acting;
+  yield* inTransaction(
     Effect.gen(function* () {
-      const batch = yield* lockOptional(openBadgeBatches, id, viewer);
+      const batch = yield* lockOptional(openBadgeBatches, id);
       if (batch?.progress !== "running") return;
       const stopped = {
         progress: "stopped",
-        finishedAt: viewer.now,
+        finishedAt: now,
         lines: null,
         fault: fault ?? "forbidden",
       } as const;
-      yield* change(openBadgeBatches, batch, stopped, viewer, "stop-batch");
+      yield* change(openBadgeBatches, batch, stopped, "stop-batch");
     }),
   );
   return true;
@@ -92,19 +82,19 @@ const stop = Effect.fnUntraced(function* (
  * Puts batches in the queue again that are not over: a job that was given up, for instance with the database away, is taken on, and what a killed
  * worker was at goes on with the next that starts. Two jobs for one batch take turns.
  */
-const takeOn = Effect.fnUntraced(function* (viewer: Viewer): Effect.fn.Return<void, CoreError, KernelServices | Jobs> {
+const takeOn = Effect.fnUntraced(function* () {
   const jobs = yield* Jobs;
-  for (const id of yield* listIds(openBadgeBatches, where("progress", "eq", "running"), viewer))
+  for (const id of yield* listIds(openBadgeBatches, where("progress", "eq", "running")))
     yield* jobs.enqueue({ name: awardBatchJob, data: { id } });
 });
 
 export const batchJobs: readonly CoreJob[] = [
   {
     name: awardBatchJob,
-    run: (data, viewer) => {
+    run: (data) => {
       const id = (data as { readonly id?: unknown } | null)?.id;
-      return typeof id === "string" && isUuid(id) ? runBatch(id, viewer) : Effect.void;
+      return typeof id === "string" && isUuid(id) ? runBatch(id) : Effect.void;
     },
   },
-  { name: "take-on-badge-batches", cron: "*/15 * * * *", atStart: true, run: (_data, viewer) => takeOn(viewer) },
+  { name: "take-on-badge-batches", cron: "*/15 * * * *", atStart: true, run: (_data) => takeOn() },
 ];

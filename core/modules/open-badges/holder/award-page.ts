@@ -1,23 +1,18 @@
 import { Effect } from "effect";
-import type { CoreError } from "#core/kernel/errors.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
-import type { Secrets } from "#core/shell/access/ports.ts";
+import { Acting } from "#core/kernel/acting.ts";
 import { awardFacts } from "../standards/facts.ts";
 import { namedAward } from "./named-award.ts";
 import { shareSecret } from "./share.ts";
 import { type ShownEvidence, shownEvidence } from "./shown-evidence.ts";
 
 /** An award as its page shows it (ROUTE-076); the link to it for the holder alone. */
-export const awardPage = Effect.fnUntraced(function* (
-  key: string,
-  viewer: Viewer,
-): Effect.fn.Return<ReturnType<typeof shown>, CoreError, KernelServices | Secrets> {
-  const id = yield* namedAward(key, viewer);
-  const award = yield* awardFacts(id, viewer, viewer.locale);
+export const awardPage = Effect.fnUntraced(function* (key: string) {
+  const viewer = yield* Acting;
+  const id = yield* namedAward(key);
+  const award = yield* awardFacts(id, viewer.locale);
   const isOwn = viewer.id !== null && award.recipient === viewer.id;
-  const share = isOwn ? yield* shareSecret(id, viewer) : null;
-  return shown(award, isOwn, share, yield* shownEvidence(id, key, viewer));
+  const share = isOwn ? yield* shareSecret(id) : null;
+  return shown(award, isOwn, share, yield* shownEvidence(id, key));
 });
 
 const shown = (

@@ -1,11 +1,9 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import { dateFormat } from "#core/kernel/date-format.ts";
-import { type CoreError, Gone } from "#core/kernel/errors.ts";
+import { Gone } from "#core/kernel/errors.ts";
 import { startOf } from "#core/kernel/graphemes.ts";
 import { lineOf } from "#core/kernel/lines.ts";
-import type { FileStore, KernelServices } from "#core/kernel/ports.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
-import type { Secrets } from "#core/shell/access/ports.ts";
 import { bytesOf } from "#core/shell/files/kept-bytes.ts";
 import { contentKey } from "#core/shell/files/keys.ts";
 import { bytesAt } from "#core/shell/files/parts.ts";
@@ -19,12 +17,10 @@ import { CertificatePrinter } from "./ports.ts";
 const longestCriteria = 420;
 
 /** The certificate of an award as a tagged PDF, in the language of the viewer, for whoever sees the award. Gone where it was revoked. */
-export const certificateOf = Effect.fnUntraced(function* (
-  key: string,
-  viewer: Viewer,
-): Effect.fn.Return<Uint8Array, CoreError, KernelServices | CertificatePrinter | FileStore | Installation | Secrets> {
-  const id = yield* namedAward(key, viewer);
-  const award = yield* awardFacts(id, viewer, viewer.locale);
+export const certificateOf = Effect.fnUntraced(function* (key: string) {
+  const viewer = yield* Acting;
+  const id = yield* namedAward(key);
+  const award = yield* awardFacts(id, viewer.locale);
   if (award.revokedAt !== null) return yield* new Gone({});
   const { publicUrl, lines } = yield* Installation;
   const { locale } = viewer;

@@ -14,7 +14,7 @@ export const holderServices = [
     policy: always,
     repeatable: true,
     errors: ["not-found"],
-    run: ({ key }, viewer) => Effect.map(awardPage(key, viewer), (data) => ({ data })),
+    run: ({ key }) => Effect.map(awardPage(key), (data) => ({ data })),
   }),
   contract({
     ...shapes.shareAward,
@@ -23,7 +23,7 @@ export const holderServices = [
     policy: signedIn,
     repeatable: true,
     errors: ["not-found", "forbidden"],
-    run: ({ id }, viewer) => Effect.map(shareAward(id, viewer), (share) => ({ data: { share } })),
+    run: ({ id }) => Effect.map(shareAward(id), (share) => ({ data: { share } })),
   }),
   contract({
     ...shapes.endShare,
@@ -33,6 +33,6 @@ export const holderServices = [
     repeatable: true,
     status: 204,
     errors: ["not-found", "forbidden"],
-    run: ({ id }, viewer) => endShare(id, viewer),
+    run: ({ id }) => endShare(id),
   }),
 ];

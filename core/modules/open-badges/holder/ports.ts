@@ -29,3 +29,9 @@ export interface CertificatePrinterService {
 export class CertificatePrinter extends Context.Service<CertificatePrinter, CertificatePrinterService>()(
   "labcommons/CertificatePrinter",
 ) {}
+
+declare module "#core/kernel/ports.ts" {
+  interface Ports {
+    readonly CertificatePrinter: CertificatePrinter;
+  }
+}

@@ -1,13 +1,10 @@
 import { Effect } from "effect";
-import { type CoreError, NotFound } from "#core/kernel/errors.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import { NotFound } from "#core/kernel/errors.ts";
 import { fieldsOf, find } from "#core/kernel/reads.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
-import type { Secrets } from "#core/shell/access/ports.ts";
 import { securedFiles } from "#core/shell/files/entities.ts";
-import { type Served, servedSecuredFile } from "#core/shell/files/serving.ts";
+import { servedSecuredFile } from "#core/shell/files/serving.ts";
 import { openBadgeAssertions } from "../entities.ts";
 import { publishedPath } from "../standards/addresses.ts";
 import { namedAward } from "./named-award.ts";
@@ -26,12 +23,8 @@ const evidenceParts = {
 } as const;
 
 /** The evidence of an award for whoever came by this address: by a link only what its holder shows. */
-export const shownEvidence = Effect.fnUntraced(function* (
-  assertion: string,
-  key: string,
-  viewer: Viewer,
-): Effect.fn.Return<readonly ShownEvidence[], CoreError, KernelServices> {
-  const { row, relatedAll } = yield* find(openBadgeAssertions, assertion, asSystem(viewer), evidenceParts);
+export const shownEvidence = Effect.fnUntraced(function* (assertion: string, key: string) {
+  const { row, relatedAll } = yield* asSystem(find(openBadgeAssertions, assertion, evidenceParts));
   if (!isUuid(key) && !row.isEvidenceShared) return [];
   return relatedAll(securedFiles, row.evidences).map(({ id, name }) => ({
     id,
@@ -41,12 +34,8 @@ export const shownEvidence = Effect.fnUntraced(function* (
 });
 
 /** One such file; NotFound for any other, and by a link for what is not shown. */
-export const servedEvidence = Effect.fnUntraced(function* (
-  key: string,
-  file: string,
-  viewer: Viewer,
-): Effect.fn.Return<Served, CoreError, KernelServices | Secrets> {
-  const shown = yield* shownEvidence(yield* namedAward(key, viewer), key, viewer);
+export const servedEvidence = Effect.fnUntraced(function* (key: string, file: string) {
+  const shown = yield* shownEvidence(yield* namedAward(key), key);
   if (!shown.some(({ id }) => id === file)) return yield* new NotFound({ type: securedFiles.type, id: file });
-  return yield* servedSecuredFile(file, asSystem(viewer));
+  return yield* asSystem(servedSecuredFile(file));
 });

@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import { type CoreError, Forbidden, invalid } from "#core/kernel/errors.ts";
 import { override } from "#core/kernel/overrides.ts";
 import { allOf, anyOf, where } from "#core/kernel/policy.ts";
@@ -7,7 +8,6 @@ import { first, listIds } from "#core/kernel/reads.ts";
 import { insertAll, lockVisible } from "#core/kernel/records.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { confirmedAddresses } from "#core/shell/access/confirmed-addresses.ts";
 import { checkIssuer, heldAward } from "../awards.ts";
 import { openBadges, openBadgeTrainingModules } from "../entities.ts";
@@ -20,20 +20,20 @@ import { openBadgeTrainingSessionModules, openBadgeTrainingSessions } from "./en
 export const startSession = override(
   openBadgeTrainingSessions,
   "create",
-  function* (input, viewer, { id, pointer, at, proceed }) {
+  function* (input, { id, pointer, at, proceed }) {
+    const viewer = yield* Acting;
     if (viewer.via === "system") return yield* proceed();
     if (viewer.id === null) return yield* new Forbidden({});
     const { badge: asked = "", issuer = "" } = input;
     yield* (yield* Storage).takeTurns({ alone: [`open-badge-training ${asked.toLowerCase()} ${viewer.id}`] });
-    const badge = yield* lockVisible(openBadges, asked, viewer, "together");
+    const badge = yield* lockVisible(openBadges, asked, "together");
     if (badge.publishedAt === null) return yield* invalid(at("badge"), "open-badges:refused.draft-training");
     if (badge.newestBadge !== null) return yield* invalid(at("badge"), "open-badges:refused.superseded-training");
-    yield* checkIssuer(issuer, at("issuer"), viewer);
-    if (yield* isUnderWay(badge.id, issuer, viewer.id, viewer))
-      return yield* invalid(pointer, "open-badges:refused.under-way");
-    const since = yield* ownSince(badge.id, viewer.id, viewer);
+    yield* checkIssuer(issuer, at("issuer"));
+    if (yield* isUnderWay(badge.id, issuer, viewer.id)) return yield* invalid(pointer, "open-badges:refused.under-way");
+    const since = yield* ownSince(badge.id, viewer.id);
     if (since !== null) return yield* invalid(at("badge"), "open-badges:refused.own", { date: since.slice(0, 10) });
-    const modules = yield* listIds(openBadgeTrainingModules, where("badge", "eq", badge.id), asSystem(viewer));
+    const modules = yield* asSystem(listIds(openBadgeTrainingModules, where("badge", "eq", badge.id)));
     const begun = { user: viewer.id, startedAt: viewer.now };
     yield* proceed(
       modules.length > 0
@@ -41,32 +41,20 @@ export const startSession = override(
         : { ...begun, stage: "finished", finishedAt: viewer.now, duration: 0 },
     );
     const placed = modules.map((module, position) => ({ session: id, module, position }));
-    if (placed.length > 0) yield* insertAll(openBadgeTrainingSessionModules, placed, viewer);
+    if (placed.length > 0) yield* insertAll(openBadgeTrainingSessionModules, placed);
     return id;
   },
 );
 
-const isUnderWay = (
-  badge: string,
-  issuer: string,
-  user: string,
-  viewer: Viewer,
-): Effect.Effect<boolean, CoreError, KernelServices> => {
+const isUnderWay = (badge: string, issuer: string, user: string): Effect.Effect<boolean, CoreError, KernelServices> => {
   const same = allOf(where("user", "eq", user), where("badge", "eq", badge), where("issuer", "eq", issuer));
   const open = allOf(same, where("stage", "ne", "accepted"));
-  return Effect.map(
-    first(openBadgeTrainingSessions, { where: open, fields: [] }, asSystem(viewer)),
-    (found) => found !== null,
-  );
+  return Effect.map(asSystem(first(openBadgeTrainingSessions, { where: open, fields: [] })), (found) => found !== null);
 };
 
 /** Since when somebody has a badge, by their account or one of their addresses, that cannot be awarded to them again yet. */
-const ownSince = Effect.fnUntraced(function* (
-  badge: string,
-  user: string,
-  viewer: Viewer,
-): Effect.fn.Return<string | null, CoreError, KernelServices> {
-  const addresses = yield* confirmedAddresses(user, viewer);
+const ownSince = Effect.fnUntraced(function* (badge: string, user: string) {
+  const addresses = yield* confirmedAddresses(user);
   const own = anyOf(where("recipient", "eq", user), where("recipientEmail", "in", addresses));
-  return (yield* heldAward(allOf(where("badge", "eq", badge), own), viewer))?.issuedAt ?? null;
+  return (yield* heldAward(allOf(where("badge", "eq", badge), own)))?.issuedAt ?? null;
 });

@@ -14,6 +14,6 @@ export const standardsServices = [
     policy: admin,
     repeatable: false,
     errors: ["not-found", "forbidden"],
-    run: ({ issuer }, viewer) => Effect.map(rotateKey(issuer, viewer), (id) => ({ data: { id } })),
+    run: ({ issuer }) => Effect.map(rotateKey(issuer), (id) => ({ data: { id } })),
   }),
 ];

@@ -1,13 +1,13 @@
 import { Effect } from "effect";
 import { type CoreError, Unavailable } from "#core/kernel/errors.ts";
 import { allOf, isNull, not, related, where } from "#core/kernel/policy.ts";
-import { Jobs, type KernelServices } from "#core/kernel/ports.ts";
+import { Jobs } from "#core/kernel/ports.ts";
 import { count, fieldsOf, list } from "#core/kernel/reads.ts";
 import { insertAll } from "#core/kernel/records.ts";
 import type { NewOf } from "#core/kernel/rows.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
+import { inTransaction } from "#core/kernel/transaction.ts";
 import { Secrets } from "#core/shell/access/ports.ts";
 import { Installation } from "#core/shell/site/installation.ts";
 import { openBadgeAssertions } from "../entities.ts";
@@ -36,21 +36,15 @@ export const signLater = (assertions: readonly string[]): Effect.Effect<void, Co
   Effect.flatMap(Effect.service(Jobs), (jobs) => jobs.enqueue({ name: signAwardJob, data: { assertions } }));
 
 /** The credential of an award, made now where the job has not run yet. However often and wherever it is asked for, there is one. */
-export const credentialOf = Effect.fnUntraced(function* (
-  award: AwardFacts,
-  viewer: Viewer,
-): Effect.fn.Return<IssuedCredential, CoreError, SigningServices> {
-  const known = (yield* knownCredentials([award.id], viewer)).get(award.id);
-  return known ?? (yield* makeCredentials([award], viewer)).get(award.id)!;
+export const credentialOf = Effect.fnUntraced(function* (award: AwardFacts) {
+  const known = (yield* knownCredentials([award.id])).get(award.id);
+  return known ?? (yield* makeCredentials([award])).get(award.id)!;
 });
 
 /** Signs awards that have been put in the queue; those that are gone, or signed already, are passed over. */
-export const signAwards = Effect.fnUntraced(function* (
-  assertions: readonly string[],
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, SigningServices> {
-  const byIssuer = Map.groupBy(yield* awardsFacts(assertions, viewer), ({ issuer }) => issuer.id);
-  for (const awards of byIssuer.values()) yield* makeCredentials(awards, viewer);
+export const signAwards = Effect.fnUntraced(function* (assertions: readonly string[]) {
+  const byIssuer = Map.groupBy(yield* awardsFacts(assertions), ({ issuer }) => issuer.id);
+  for (const awards of byIssuer.values()) yield* makeCredentials(awards);
 });
 
 /** Awards that are looked for at once when a job has failed for good, and how many of them are signed in one transaction. */
@@ -58,51 +52,40 @@ const mostAtOnce = 500;
 const signedAtOnce = 50;
 
 /** Signs awards whose job has failed, and those from before there were credentials. */
-export const signMissing = Effect.fnUntraced(function* (
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, SigningServices> {
+export const signMissing = Effect.fnUntraced(function* () {
   const unsigned = { where: allOf(isNull("revokedAt"), not(related("credential", { is: "always" }))), fields: [] };
   const page = { number: 1, size: mostAtOnce } as const;
-  const { rows } = yield* list(openBadgeAssertions, { ...unsigned, page }, asSystem(viewer));
+  const { rows } = yield* asSystem(list(openBadgeAssertions, { ...unsigned, page }));
   const ids = rows.map(({ id }) => id);
-  for (let from = 0; from < ids.length; from += signedAtOnce)
-    yield* signAwards(ids.slice(from, from + signedAtOnce), viewer);
+  for (let from = 0; from < ids.length; from += signedAtOnce) yield* signAwards(ids.slice(from, from + signedAtOnce));
 });
 
 /** What is there of some awards, by their ids. */
-const knownCredentials = Effect.fnUntraced(function* (
-  assertions: readonly string[],
-  viewer: Viewer,
-): Effect.fn.Return<ReadonlyMap<string, IssuedCredential>, CoreError, KernelServices> {
-  const { rows } = yield* list(
-    openBadgeCredentials,
-    {
+const knownCredentials = Effect.fnUntraced(function* (assertions: readonly string[]) {
+  const { rows } = yield* asSystem(
+    list(openBadgeCredentials, {
       where: where("assertion", "in", assertions),
       fields: ["assertion", "salt", "identity", "document"],
       include: { assertion: {} },
       includeFields: [fieldsOf(openBadgeAssertions, [])],
       page: "whole",
-    },
-    asSystem(viewer),
+    }),
   );
   return new Map(rows.map(({ assertion, salt, identity, document }) => [assertion, { salt, identity, document }]));
 });
 
 /** Credentials of awards of one organization, by their ids: those that are there, and the others made now, all or none. */
-const makeCredentials = Effect.fnUntraced(function* (
-  awards: readonly AwardFacts[],
-  viewer: Viewer,
-): Effect.fn.Return<ReadonlyMap<string, IssuedCredential>, CoreError, SigningServices> {
+const makeCredentials = Effect.fnUntraced(function* (awards: readonly AwardFacts[]) {
   const ids = awards.map(({ id }) => id);
-  return yield* (yield* Storage).transaction(
+  return yield* inTransaction(
     Effect.gen(function* () {
       yield* (yield* Storage).takeTurns({ alone: ids.map((id) => `open-badge-credential ${id}`) });
-      const credentials = new Map(yield* knownCredentials(ids, viewer));
+      const credentials = new Map(yield* knownCredentials(ids));
       const left = awards.filter(({ id }) => !credentials.has(id));
       const [{ issuer } = { issuer: null }] = left;
       if (issuer === null) return credentials;
-      const key = yield* currentKey(issuer.id, viewer);
-      const places = yield* freePlaces(issuer.id, left.length, viewer);
+      const key = yield* currentKey(issuer.id);
+      const places = yield* freePlaces(issuer.id, left.length);
       const links = { issuer: issuer.id };
       const made: NewOf<typeof openBadgeCredentials>[] = [];
       for (const [index, award] of left.entries()) {
@@ -111,17 +94,13 @@ const makeCredentials = Effect.fnUntraced(function* (
         credentials.set(award.id, credential);
         made.push({ ...links, ...place, ...credential, assertion: award.id });
       }
-      yield* insertAll(openBadgeCredentials, made, asSystem(viewer));
+      yield* asSystem(insertAll(openBadgeCredentials, made));
       return credentials;
     }),
   );
 });
 
-const signed = Effect.fnUntraced(function* (
-  award: AwardFacts,
-  place: StatusPlace,
-  key: SigningKey,
-): Effect.fn.Return<IssuedCredential, CoreError, SigningServices> {
+const signed = Effect.fnUntraced(function* (award: AwardFacts, place: StatusPlace, key: SigningKey) {
   const { publicUrl } = yield* Installation;
   const secrets = yield* Secrets;
   const salt = secrets.make();
@@ -136,16 +115,11 @@ const mostInList = listLength / 2;
 const mostTries = 64;
 
 /** So many places in the lists of an issuer by chance: where a credential stands says nothing of when it was made. */
-const freePlaces = Effect.fnUntraced(function* (
-  issuer: string,
-  wanted: number,
-  viewer: Viewer,
-): Effect.fn.Return<readonly StatusPlace[], CoreError, SigningServices> {
+const freePlaces = Effect.fnUntraced(function* (issuer: string, wanted: number) {
   yield* takeTurn(issuer);
-  const system = asSystem(viewer);
   const secrets = yield* Secrets;
   const ofIssuer = where("issuer", "eq", issuer);
-  const statusList = Math.floor((yield* count(openBadgeCredentials, ofIssuer, system)) / mostInList);
+  const statusList = Math.floor((yield* asSystem(count(openBadgeCredentials, ofIssuer))) / mostInList);
   const free = new Set<number>();
   for (let tries = 0; tries < mostTries; tries += 1) {
     const drawn = Array.from(
@@ -153,10 +127,8 @@ const freePlaces = Effect.fnUntraced(function* (
       () => Number.parseInt(secrets.digest(secrets.make()).slice(0, 8), 16) % listLength,
     );
     const taken = allOf(ofIssuer, where("statusList", "eq", statusList), where("statusIndex", "in", drawn));
-    const { rows } = yield* list(
-      openBadgeCredentials,
-      { where: taken, fields: ["statusIndex"], page: "whole" },
-      system,
+    const { rows } = yield* asSystem(
+      list(openBadgeCredentials, { where: taken, fields: ["statusIndex"], page: "whole" }),
     );
     const others = new Set(rows.map(({ statusIndex }) => statusIndex));
     for (const index of drawn) if (!others.has(index)) free.add(index);

@@ -1,9 +1,10 @@
 import { Effect } from "effect";
+import { Acting, actingAs } from "#core/kernel/acting.ts";
 import { type CoreError, NotFound } from "#core/kernel/errors.ts";
 import type { Locale } from "#core/kernel/locales.ts";
 import { type KernelServices, RichTexts } from "#core/kernel/ports.ts";
 import { fieldsOf, find, listByIds } from "#core/kernel/reads.ts";
-import { asSystem } from "#core/kernel/system.ts";
+import { systemOf } from "#core/kernel/system.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { organizations } from "#core/modules/organizations/entities.ts";
@@ -88,21 +89,22 @@ const badgeParts = { fields: badgeFields, include: { image: {} }, includeFields:
 const issuerParts = { fields: issuerFields, include: { image: {} }, includeFields: [fileFields] } as const;
 
 /** What documents say is in the language of the site, whoever asks: what was signed once does not change with its reader. */
-const teller = (viewer: Viewer, locale: Locale = viewer.defaultLocale): Viewer => ({ ...asSystem(viewer), locale });
+const teller = (viewer: Viewer, locale: Locale = viewer.defaultLocale): Viewer => ({ ...systemOf(viewer), locale });
 
 type Reading<Value> = Effect.Effect<Value, CoreError, KernelServices>;
 
 /** An award, whoever asks, in a language; NotFound when there is none. */
-export const awardFacts = (id: string, viewer: Viewer, locale?: Locale): Reading<AwardFacts> =>
+export const awardFacts = (id: string, locale?: Locale): Reading<AwardFacts> =>
   Effect.gen(function* () {
-    const [award] = yield* awardsFacts([id], viewer, locale);
+    const [award] = yield* awardsFacts([id], locale);
     return award ?? (yield* missing("open-badge-assertions", id));
   });
 
 /** Awards with these ids, as many as there are. */
-export const awardsFacts = (ids: readonly string[], viewer: Viewer, locale?: Locale): Reading<readonly AwardFacts[]> =>
+export const awardsFacts = (ids: readonly string[], locale?: Locale): Reading<readonly AwardFacts[]> =>
   Effect.gen(function* () {
-    const { rows, related } = yield* listByIds(openBadgeAssertions, ids, teller(viewer, locale), awardParts);
+    const viewer = yield* Acting;
+    const { rows, related } = yield* actingAs(teller(viewer, locale), listByIds(openBadgeAssertions, ids, awardParts));
     const { plain } = yield* RichTexts;
     return rows.flatMap((row): readonly AwardFacts[] => {
       const badge = related(openBadges, row.badge);
@@ -126,19 +128,21 @@ export const awardsFacts = (ids: readonly string[], viewer: Viewer, locale?: Loc
   });
 
 /** A badge that is out; NotFound for any other. */
-export const badgeFacts = (id: string, viewer: Viewer): Reading<BadgeFacts> =>
+export const badgeFacts = (id: string): Reading<BadgeFacts> =>
   Effect.gen(function* () {
+    const viewer = yield* Acting;
     if (!isUuid(id)) return yield* missing(openBadges.type, id);
-    const { row, related } = yield* find(openBadges, id, teller(viewer), badgeParts);
+    const { row, related } = yield* actingAs(teller(viewer), find(openBadges, id, badgeParts));
     const { plain } = yield* RichTexts;
     return badgeFrom(row, imageFrom(related(files, row.image)), plain);
   });
 
 /** An organization, whether it has awarded anything or not. */
-export const issuerFacts = (id: string, viewer: Viewer): Reading<IssuerFacts> =>
+export const issuerFacts = (id: string): Reading<IssuerFacts> =>
   Effect.gen(function* () {
+    const viewer = yield* Acting;
     if (!isUuid(id)) return yield* missing(organizations.type, id);
-    const { row, related } = yield* find(organizations, id, teller(viewer), issuerParts);
+    const { row, related } = yield* actingAs(teller(viewer), find(organizations, id, issuerParts));
     return issuerFrom(row, imageFrom(related(files, row.image)));
   });
 

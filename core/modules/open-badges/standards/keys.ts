@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import { type CoreError, NotFound } from "#core/kernel/errors.ts";
 import { allOf, isNull, where } from "#core/kernel/policy.ts";
 import { type KernelServices, KeyRing } from "#core/kernel/ports.ts";
@@ -6,28 +7,24 @@ import { count, first, list, listIds } from "#core/kernel/reads.ts";
 import { change, insert, lock } from "#core/kernel/records.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
+import { inTransaction } from "#core/kernel/transaction.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { organizations } from "#core/modules/organizations/entities.ts";
 import { Installation } from "#core/shell/site/installation.ts";
 import { addressesOf } from "./addresses.ts";
 import { openBadgeIssuerKeys } from "./entities.ts";
-import { CredentialSignatures, type SigningKey } from "./ports.ts";
+import { CredentialSignatures } from "./ports.ts";
 import { keyName } from "./signed.ts";
 
 export type KeyServices = KernelServices | CredentialSignatures | Installation;
 
 /** The key that an issuer signs with now, made the first time. In a transaction: one at a time makes it. */
-export const currentKey = Effect.fnUntraced(function* (
-  issuer: string,
-  viewer: Viewer,
-): Effect.fn.Return<SigningKey, CoreError, KeyServices> {
-  const system = asSystem(viewer);
+export const currentKey = Effect.fnUntraced(function* (issuer: string) {
   yield* takeTurn(issuer);
   const current = allOf(where("issuer", "eq", issuer), isNull("retiredAt"));
-  const known = yield* first(openBadgeIssuerKeys, { where: current, fields: [] }, system);
-  const id = known?.row.id ?? (yield* makeKey(issuer, system));
-  const { publicKey, secretKey: sealed } = yield* lock(openBadgeIssuerKeys, id, system);
+  const known = yield* asSystem(first(openBadgeIssuerKeys, { where: current, fields: [] }));
+  const id = known?.row.id ?? (yield* asSystem(makeKey(issuer)));
+  const { publicKey, secretKey: sealed } = yield* asSystem(lock(openBadgeIssuerKeys, id));
   const { type } = openBadgeIssuerKeys;
   const secretKey = (yield* KeyRing).open(sealed, { type, field: "secretKey", id });
   const controller = addressesOf((yield* Installation).publicUrl).did(issuer);
@@ -38,37 +35,27 @@ export const currentKey = Effect.fnUntraced(function* (
  * Retires the key of an issuer and makes the next one. What was signed before stays checkable. Gives the id of the new key; NotFound without such
  * an organization.
  */
-export const rotateKey = Effect.fnUntraced(function* (
-  issuer: string,
-  viewer: Viewer,
-): Effect.fn.Return<string, CoreError, KeyServices> {
-  const system = asSystem(viewer);
-  const known = isUuid(issuer) && (yield* count(organizations, where("id", "eq", issuer), system)) > 0;
+export const rotateKey = Effect.fnUntraced(function* (issuer: string) {
+  const { now } = yield* Acting;
+  const known = isUuid(issuer) && (yield* asSystem(count(organizations, where("id", "eq", issuer)))) > 0;
   if (!known) return yield* new NotFound({ type: organizations.type, id: issuer });
-  return yield* (yield* Storage).transaction(
+  return yield* inTransaction(
     Effect.gen(function* () {
       yield* takeTurn(issuer);
       const current = allOf(where("issuer", "eq", issuer), isNull("retiredAt"));
-      for (const id of yield* listIds(openBadgeIssuerKeys, current, system)) {
-        const before = yield* lock(openBadgeIssuerKeys, id, system);
-        yield* change(openBadgeIssuerKeys, before, { retiredAt: viewer.now }, system, "retire");
+      for (const id of yield* asSystem(listIds(openBadgeIssuerKeys, current))) {
+        const before = yield* asSystem(lock(openBadgeIssuerKeys, id));
+        yield* asSystem(change(openBadgeIssuerKeys, before, { retiredAt: now }, "retire"));
       }
-      return yield* makeKey(issuer, system);
+      return yield* asSystem(makeKey(issuer));
     }),
   );
 });
 
 /** The public halves of every key that an issuer has or had, the newest first. */
-export const publicKeysOf = (
-  issuer: string,
-  viewer: Viewer,
-): Effect.Effect<readonly string[], CoreError, KernelServices> =>
+export const publicKeysOf = (issuer: string): Effect.Effect<readonly string[], CoreError, KernelServices> =>
   Effect.map(
-    list(
-      openBadgeIssuerKeys,
-      { where: where("issuer", "eq", issuer), fields: ["publicKey"], page: "whole" },
-      asSystem(viewer),
-    ),
+    asSystem(list(openBadgeIssuerKeys, { where: where("issuer", "eq", issuer), fields: ["publicKey"], page: "whole" })),
     ({ rows }) => rows.map(({ publicKey }) => publicKey),
   );
 
@@ -76,10 +63,7 @@ export const publicKeysOf = (
 export const takeTurn = (issuer: string) =>
   Effect.flatMap(Effect.service(Storage), (storage) => storage.takeTurns({ alone: [`open-badge-issuer ${issuer}`] }));
 
-const makeKey = Effect.fnUntraced(function* (
-  issuer: string,
-  system: Viewer,
-): Effect.fn.Return<string, CoreError, KeyServices> {
+const makeKey = Effect.fnUntraced(function* (issuer: string) {
   const { publicKey, secretKey } = yield* (yield* CredentialSignatures).makeKey();
-  return yield* insert(openBadgeIssuerKeys, { issuer, publicKey, secretKey }, system);
+  return yield* insert(openBadgeIssuerKeys, { issuer, publicKey, secretKey });
 });

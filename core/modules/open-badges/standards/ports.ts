@@ -99,3 +99,10 @@ export interface BadgeImagesService {
 }
 
 export class BadgeImages extends Context.Service<BadgeImages, BadgeImagesService>()("labcommons/BadgeImages") {}
+
+declare module "#core/kernel/ports.ts" {
+  interface Ports {
+    readonly CredentialSignatures: CredentialSignatures;
+    readonly BadgeImages: BadgeImages;
+  }
+}

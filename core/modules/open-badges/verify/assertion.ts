@@ -1,6 +1,6 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { CredentialSignatures, type Document } from "../standards/ports.ts";
 import { addressOf, instantOf, isDocument, listOf, textOf } from "./bounds.ts";
 import { documentAt, type FoundDocument, type VerifyServices } from "./documents.ts";
@@ -11,14 +11,14 @@ import { type Check, check, outcomeOf, type VerifyReport } from "./report.ts";
 export const verifyAssertion = Effect.fnUntraced(function* (
   given: Document,
   { email, image }: { readonly email: string | null; readonly image: Check | null },
-  viewer: Viewer,
-): Effect.fn.Return<VerifyReport, CoreError, VerifyServices> {
+): Effect.fn.Return<VerifyReport, CoreError, VerifyServices | Acting> {
+  const { now } = yield* Acting;
   const address = addressOf(given.id);
-  const hosted: FoundDocument = address === null ? { ok: false, fault: "address" } : yield* documentAt(address, viewer);
+  const hosted: FoundDocument = address === null ? { ok: false, fault: "address" } : yield* documentAt(address);
   const isRevoked = hosted.ok && (hosted.isGone || hosted.document.revoked === true);
   const assertion = hosted.ok && !hosted.isGone ? hosted.document : given;
-  const badge = yield* linked(assertion.badge, viewer);
-  const issuer = yield* linked(badge?.issuer, viewer);
+  const badge = yield* linked(assertion.badge);
+  const issuer = yield* linked(badge?.issuer);
   const readability = yield* (yield* CredentialSignatures).readability(given);
   const recipient = isDocument(assertion.recipient) ? assertion.recipient : null;
   const from = instantOf(assertion.issuedOn);
@@ -36,7 +36,7 @@ export const verifyAssertion = Effect.fnUntraced(function* (
       recipient && { identity: recipient.identity, hashed: recipient.hashed, salt: recipient.salt },
       email,
     ),
-    expiryCheck(from, until, viewer.now),
+    expiryCheck(from, until, now),
     revocationCheck(hosted, isRevoked),
     image ?? (picture === null ? check("image", "open", "no-image") : check("image", "pass", "image-named")),
   ];
@@ -59,11 +59,10 @@ export const verifyAssertion = Effect.fnUntraced(function* (
 /** What another document refers to: by its address, or as it stands there. */
 const linked = Effect.fnUntraced(function* (
   to: unknown,
-  viewer: Viewer,
-): Effect.fn.Return<Document | null, CoreError, VerifyServices> {
+): Effect.fn.Return<Document | null, CoreError, VerifyServices | Acting> {
   if (isDocument(to) && Object.keys(to).length > 2) return to;
   const address = addressOf(to);
-  const found = address === null ? null : yield* documentAt(address, viewer);
+  const found = address === null ? null : yield* documentAt(address);
   return found?.ok && !found.isGone ? found.document : null;
 });
 

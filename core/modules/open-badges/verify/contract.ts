@@ -14,8 +14,8 @@ export const verifyServices = [
     policy: always,
     repeatable: true,
     errors: ["validation", "too-many"],
-    run: ({ file = null, url = null, text = null, email = null }, viewer) =>
-      Effect.map(verifyBadge({ file, url, text, email }, viewer), (data) => ({ data })),
+    run: ({ file = null, url = null, text = null, email = null }) =>
+      Effect.map(verifyBadge({ file, url, text, email }), (data) => ({ data })),
   }),
   contract({
     ...shapes.verifyAward,
@@ -24,6 +24,6 @@ export const verifyServices = [
     policy: always,
     repeatable: true,
     errors: ["not-found"],
-    run: ({ id }, viewer) => Effect.map(verifyOwn(id, viewer), (data) => ({ data })),
+    run: ({ id }) => Effect.map(verifyOwn(id), (data) => ({ data })),
   }),
 ];

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { type CredentialReport, CredentialSignatures, type Document } from "../standards/ports.ts";
 import { addressOf, instantOf, isDocument, listOf, textOf } from "./bounds.ts";
 import { didDocumentOf, documentAt, type VerifyServices } from "./documents.ts";
@@ -14,8 +14,8 @@ const mostAsked = 6;
 export const verifyCredential = Effect.fnUntraced(function* (
   credential: Document,
   { email, image }: { readonly email: string | null; readonly image: Check | null },
-  viewer: Viewer,
-): Effect.fn.Return<VerifyReport, CoreError, VerifyServices> {
+): Effect.fn.Return<VerifyReport, CoreError, VerifyServices | Acting> {
+  const { now } = yield* Acting;
   const signatures = yield* CredentialSignatures;
   const issuer = isDocument(credential.issuer) ? credential.issuer : { id: credential.issuer };
   const did = textOf(issuer.id);
@@ -24,9 +24,9 @@ export const verifyCredential = Effect.fnUntraced(function* (
   // What a proof says of itself is its own kind's to understand.
   const { proof: _proof, ...said } = credential;
   const readability = yield* signatures.readability(said);
-  const { documents, isIssuerFound } = yield* documentsFor(credential, did, viewer);
+  const { documents, isIssuerFound } = yield* documentsFor(credential, did);
   const report: CredentialReport = readability.ok
-    ? yield* signatures.verify(credential, documents, viewer.now)
+    ? yield* signatures.verify(credential, documents, now)
     : { signature: "broken", status: "unchecked" };
   const from = instantOf(credential.validFrom ?? credential.issuanceDate);
   const until = instantOf(credential.validUntil ?? credential.expirationDate);
@@ -40,7 +40,7 @@ export const verifyCredential = Effect.fnUntraced(function* (
     readability.ok ? signatureChecks[report.signature] : check("signature", "unknown", "signature-unread"),
     issuerCheck(report, did, isIssuerFound),
     yield* recipientCheck(recipientIn(subject), email),
-    expiryCheck(from, until, viewer.now),
+    expiryCheck(from, until, now),
     revocationChecks[report.status],
     image ?? (picture === null ? check("image", "open", "no-image") : check("image", "pass", "image-named")),
   ];
@@ -96,27 +96,19 @@ function recipientIn(subject: Document | undefined): ToldRecipient | null {
 }
 
 /** What a credential is checked against: the DIDs of its keys, and its status lists with theirs. */
-const documentsFor = Effect.fnUntraced(function* (
-  credential: Document,
-  issuer: string | null,
-  viewer: Viewer,
-): Effect.fn.Return<
-  { readonly documents: ReadonlyMap<string, Document>; readonly isIssuerFound: boolean },
-  CoreError,
-  VerifyServices
-> {
+const documentsFor = Effect.fnUntraced(function* (credential: Document, issuer: string | null) {
   const documents = new Map<string, Document>();
   const lists = listOf(credential.credentialStatus)
     .filter(isDocument)
     .flatMap(({ statusListCredential }) => addressOf(statusListCredential) ?? []);
   for (const address of new Set(lists.slice(0, 2))) {
-    const found = yield* documentAt(address, viewer);
+    const found = yield* documentAt(address);
     if (found.ok && !found.isGone) documents.set(address, found.document);
   }
   const signed = [credential, ...documents.values()];
   const dids = new Set([issuer, ...signed.flatMap(keysIn)].flatMap((name) => didIn(name) ?? []));
   for (const did of [...dids].slice(0, mostAsked - documents.size)) {
-    const found = yield* didDocumentOf(did, viewer);
+    const found = yield* didDocumentOf(did);
     if (found.ok && !found.isGone) documents.set(did, found.document);
   }
   return { documents, isIssuerFound: issuer !== null && (documents.has(issuer) || issuer.startsWith("did:key:")) };

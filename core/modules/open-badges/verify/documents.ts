@@ -1,6 +1,6 @@
 import { Effect } from "effect";
+import type { Acting } from "#core/kernel/acting.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { Installation } from "#core/shell/site/installation.ts";
 import { WebDocuments } from "#core/shell/web-documents/ports.ts";
 import { addressesOf, publishedPath } from "../standards/addresses.ts";
@@ -40,11 +40,10 @@ type Reading = Effect.Effect<FoundDocument, CoreError, VerifyServices>;
 /** The document at an address: our own without a request, those of others by the guard of every outgoing request. */
 export const documentAt = Effect.fnUntraced(function* (
   address: string,
-  viewer: Viewer,
-): Effect.fn.Return<FoundDocument, CoreError, VerifyServices> {
+): Effect.fn.Return<FoundDocument, CoreError, VerifyServices | Acting> {
   const { publicUrl } = yield* Installation;
   const own = `${publicUrl}${publishedPath}/`;
-  if (address.startsWith(own)) return yield* ownDocument(address.slice(own.length), viewer);
+  if (address.startsWith(own)) return yield* ownDocument(address.slice(own.length));
   const answer = yield* (yield* WebDocuments).read(address, {
     accept: "application/ld+json, application/json;q=0.9",
     mostBytes: longestDocument,
@@ -59,15 +58,14 @@ export const documentAt = Effect.fnUntraced(function* (
 /** The document of a DID of the method `web`; of any other there is none to be asked for. */
 export const didDocumentOf = Effect.fnUntraced(function* (
   did: string,
-  viewer: Viewer,
-): Effect.fn.Return<FoundDocument, CoreError, VerifyServices> {
+): Effect.fn.Return<FoundDocument, CoreError, VerifyServices | Acting> {
   const { publicUrl } = yield* Installation;
   // The DID of a site under another scheme or port than the usual ones is still ours.
   const [ours] = addressesOf(publicUrl).did("").split(/:$/);
   if (ours !== undefined && did.startsWith(`${ours}:`))
-    return yield* ownDocument(`issuers/${did.slice(ours.length + 1)}/did.json`, viewer);
+    return yield* ownDocument(`issuers/${did.slice(ours.length + 1)}/did.json`);
   const address = didAddress(did);
-  return address === undefined ? { ok: false, fault: "address" } : yield* documentAt(address, viewer);
+  return address === undefined ? { ok: false, fault: "address" } : yield* documentAt(address);
 });
 
 /** Where the document of a DID of the method `web` is; `undefined` for one of another method (did:web §3.2). */
@@ -86,29 +84,29 @@ const asFound = (text: string, isGone: boolean): FoundDocument => {
 };
 
 /** What this site publishes at a path. */
-function ownDocument(path: string, viewer: Viewer): Reading {
+function ownDocument(path: string): Reading {
   const [kind = "", id = "", part = "", last = ""] = path.split(/[?#]/, 1)[0]!.split("/");
   const live = (reading: Effect.Effect<Document, CoreError, SigningServices>): Reading =>
     Effect.map(reading, (document) => ({ ok: true, document, isGone: false }));
   const reading = (): Reading | undefined => {
     if (kind === "assertions" && part === "")
-      return Effect.map(publishedAssertion(id, viewer), ({ document, isRevoked }) => ({
+      return Effect.map(publishedAssertion(id), ({ document, isRevoked }) => ({
         ok: true,
         document,
         isGone: isRevoked,
       }));
     if (kind === "credentials" && part === "")
-      return Effect.map(publishedCredential(id, viewer), ({ document, isRevoked }) => ({
+      return Effect.map(publishedCredential(id), ({ document, isRevoked }) => ({
         ok: true,
         document,
         isGone: isRevoked,
       }));
     if (kind !== "issuers") return undefined;
-    if (part === "") return live(publishedIssuer(id, viewer));
-    if (part === "did.json") return live(publishedDid(id, viewer));
-    if (part === "status" && /^\d{1,6}$/.test(last)) return live(publishedStatusList(id, Number(last), viewer));
-    if (part === "badges") return live(publishedBadgeClass(id, last, viewer));
-    if (part === "achievements") return live(publishedAchievement(id, last, viewer));
+    if (part === "") return live(publishedIssuer(id));
+    if (part === "did.json") return live(publishedDid(id));
+    if (part === "status" && /^\d{1,6}$/.test(last)) return live(publishedStatusList(id, Number(last)));
+    if (part === "badges") return live(publishedBadgeClass(id, last));
+    if (part === "achievements") return live(publishedAchievement(id, last));
     return undefined;
   };
   const missing: FoundDocument = { ok: false, fault: "missing" };

@@ -13,10 +13,7 @@ export interface ToldRecipient {
 }
 
 /** Holds an address against the recipient of a badge: the address itself, or its digest. */
-export const recipientCheck = Effect.fnUntraced(function* (
-  recipient: ToldRecipient | null,
-  email: string | null,
-): Effect.fn.Return<Check, never, Secrets> {
+export const recipientCheck = Effect.fnUntraced(function* (recipient: ToldRecipient | null, email: string | null) {
   const identity = textOf(recipient?.identity);
   if (recipient === null || identity === null) return check("recipient", "open", "bearer");
   if (email === null) return check("recipient", "open", "not-asked");

@@ -1,6 +1,6 @@
 import { Effect, Option, Schema } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import { type CoreError, invalid, NotFound } from "#core/kernel/errors.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { Attempts } from "#core/shell/access/ports.ts";
 import { Installation } from "#core/shell/site/installation.ts";
 import { WebDocuments } from "#core/shell/web-documents/ports.ts";
@@ -34,57 +34,54 @@ export const largestFile = 700 * 1024;
  */
 export const verifyBadge = Effect.fnUntraced(function* (
   asked: Asked,
-  viewer: Viewer,
-): Effect.fn.Return<VerifyReport, CoreError, Services> {
+): Effect.fn.Return<VerifyReport, CoreError, Services | Acting> {
+  const viewer = yield* Acting;
   // By the network alone: whose badge it is does not matter.
   const address = viewer.origin?.().signature ?? "none";
   yield* (yield* Attempts).count({ action: "verify-badge", account: viewer.requestId, address });
   const { file, url, text } = asked;
-  if (file !== null) return yield* verifyBytes(bytesIn(file), "/file", asked, viewer);
-  if (url !== null) return yield* verifyAddress(url, asked, viewer);
-  if (text !== null) return yield* verifyText(text, "/text", null, asked, viewer);
+  if (file !== null) return yield* verifyBytes(bytesIn(file), "/file", asked);
+  if (url !== null) return yield* verifyAddress(url, asked);
+  if (text !== null) return yield* verifyText(text, "/text", null, asked);
   return yield* invalid("/text", "required");
 });
 
 /** The same of an award of this site, which needs no request. NotFound when there is none. */
 export const verifyOwn = Effect.fnUntraced(function* (
   assertion: string,
-  viewer: Viewer,
-): Effect.fn.Return<VerifyReport, CoreError, VerifyServices> {
+): Effect.fn.Return<VerifyReport, CoreError, VerifyServices | Acting> {
   const { publicUrl } = yield* Installation;
   const address = addressesOf(publicUrl).assertion(assertion);
-  const found = yield* documentAt(address, viewer);
+  const found = yield* documentAt(address);
   if (!found.ok) return yield* new NotFound({ type: "open-badge-assertions", id: assertion });
-  if (found.isGone) return yield* verifyAssertion(found.document, { email: null, image: null }, viewer);
+  if (found.isGone) return yield* verifyAssertion(found.document, { email: null, image: null });
   // Its signed half says the most of it.
-  const credential = yield* documentAt(addressesOf(publicUrl).credential(assertion), viewer);
+  const credential = yield* documentAt(addressesOf(publicUrl).credential(assertion));
   return credential.ok && !credential.isGone
-    ? yield* verifyCredential(credential.document, { email: null, image: null }, viewer)
-    : yield* verifyAssertion(found.document, { email: null, image: null }, viewer);
+    ? yield* verifyCredential(credential.document, { email: null, image: null })
+    : yield* verifyAssertion(found.document, { email: null, image: null });
 });
 
 const verifyAddress = Effect.fnUntraced(function* (
   url: string,
   asked: Asked,
-  viewer: Viewer,
-): Effect.fn.Return<VerifyReport, CoreError, Services> {
+): Effect.fn.Return<VerifyReport, CoreError, Services | Acting> {
   const address = addressOf(url);
   if (address === null) return yield* invalid("/url", "open-badges:verify.faults.address");
   const { publicUrl } = yield* Installation;
   if (address.startsWith(`${publicUrl}${publishedPath}/`)) {
-    const found = yield* documentAt(address, viewer);
+    const found = yield* documentAt(address);
     if (!found.ok) return yield* invalid("/url", `open-badges:verify.faults.${found.fault}`);
-    return yield* verifyDocument({ id: address, ...found.document }, null, "/url", asked, viewer);
+    return yield* verifyDocument({ id: address, ...found.document }, null, "/url", asked);
   }
   const answer = yield* (yield* WebDocuments).read(address, {
     accept: "application/ld+json, application/json;q=0.9, image/png;q=0.8, image/svg+xml;q=0.8",
     mostBytes: largestFile,
   });
   if (!answer.ok) return yield* invalid("/url", `open-badges:verify.faults.${answer.fault}`);
-  if (answer.status === 410)
-    return yield* verifyAssertion({ id: address }, { email: asked.email, image: null }, viewer);
+  if (answer.status === 410) return yield* verifyAssertion({ id: address }, { email: asked.email, image: null });
   if (answer.status < 200 || answer.status >= 300) return yield* invalid("/url", "open-badges:verify.faults.missing");
-  return yield* verifyBytes(answer.bytes, "/url", asked, viewer);
+  return yield* verifyBytes(answer.bytes, "/url", asked);
 });
 
 /** A picture with a badge in it, or a document. */
@@ -92,54 +89,45 @@ const verifyBytes = Effect.fnUntraced(function* (
   bytes: Uint8Array | null,
   pointer: string,
   asked: Asked,
-  viewer: Viewer,
-): Effect.fn.Return<VerifyReport, CoreError, Services> {
+): Effect.fn.Return<VerifyReport, CoreError, Services | Acting> {
   if (bytes === null) return yield* invalid(pointer, "open-badges:verify.faults.not-a-file");
   if (bytes.byteLength > largestFile) return yield* invalid(pointer, "open-badges:verify.faults.large");
   const found = yield* (yield* BadgeImages).unbake(bytes);
   if (typeof found === "string") return yield* invalid(pointer, `open-badges:verify.faults.image-${found}`);
-  if ("text" in found) return yield* verifyText(found.text, pointer, null, asked, viewer);
-  return yield* verifyBaked(found, pointer, asked, viewer);
+  if ("text" in found) return yield* verifyText(found.text, pointer, null, asked);
+  return yield* verifyBaked(found, pointer, asked);
 });
 
-const verifyBaked = ({ credential, assertion }: Baked, pointer: string, asked: Asked, viewer: Viewer): Verifying =>
-  verifyText(credential ?? assertion ?? "", pointer, check("image", "pass", "baked"), asked, viewer);
+const verifyBaked = ({ credential, assertion }: Baked, pointer: string, asked: Asked): Verifying =>
+  verifyText(credential ?? assertion ?? "", pointer, check("image", "pass", "baked"), asked);
 
 const verifyText = Effect.fnUntraced(function* (
   text: string,
   pointer: string,
   image: Check | null,
   asked: Asked,
-  viewer: Viewer,
-): Effect.fn.Return<VerifyReport, CoreError, Services> {
+): Effect.fn.Return<VerifyReport, CoreError, Services | Acting> {
   if (text.length > longestDocument) return yield* invalid(pointer, "open-badges:verify.faults.large");
   const address = addressOf(text);
   if (address !== null) {
-    const found = yield* documentAt(address, viewer);
+    const found = yield* documentAt(address);
     if (!found.ok) return yield* invalid(pointer, `open-badges:verify.faults.${found.fault}`);
-    return yield* verifyDocument({ id: address, ...found.document }, image, pointer, asked, viewer);
+    return yield* verifyDocument({ id: address, ...found.document }, image, pointer, asked);
   }
   // A signature in the form of three parts carries its document inside.
   if (/^\s*[\w-]+\.[\w-]+\.[\w-]+\s*$/.test(text)) return yield* invalid(pointer, "open-badges:verify.faults.compact");
   const document = documentIn(text);
   if (typeof document === "string") return yield* invalid(pointer, `open-badges:verify.faults.${document}`);
-  return yield* verifyDocument(document, image, pointer, asked, viewer);
+  return yield* verifyDocument(document, image, pointer, asked);
 });
 
-const verifyDocument = (
-  document: Document,
-  image: Check | null,
-  pointer: string,
-  { email }: Asked,
-  viewer: Viewer,
-): Verifying => {
+const verifyDocument = (document: Document, image: Check | null, pointer: string, { email }: Asked): Verifying => {
   const types = listOf(document.type);
   if (types.includes("VerifiableCredential"))
     return types.includes("OpenBadgeCredential") || types.includes("AchievementCredential")
-      ? verifyCredential(document, { email, image }, viewer)
+      ? verifyCredential(document, { email, image })
       : invalid(pointer, "open-badges:verify.faults.other-credential");
-  if (types.includes("Assertion") || document.revoked === true)
-    return verifyAssertion(document, { email, image }, viewer);
+  if (types.includes("Assertion") || document.revoked === true) return verifyAssertion(document, { email, image });
   return invalid(pointer, "open-badges:verify.faults.not-a-badge");
 };
 

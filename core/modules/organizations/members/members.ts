@@ -1,13 +1,13 @@
 import { Effect } from "effect";
-import { type CoreError, Forbidden, NotFound } from "#core/kernel/errors.ts";
+import { Acting } from "#core/kernel/acting.ts";
+import { Forbidden, NotFound } from "#core/kernel/errors.ts";
 import { allOf, related, where } from "#core/kernel/policy.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
 import { count, fieldsOf, findOptional, list } from "#core/kernel/reads.ts";
 import { lock, lockOptional } from "#core/kernel/records.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
+import { inTransaction } from "#core/kernel/transaction.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { update } from "#core/kernel/write.ts";
 import { roles, users } from "#core/shell/access/entities.ts";
 import { fullName, isAdmin } from "#core/shell/access/rules.ts";
@@ -21,26 +21,20 @@ import {
   namingRefusal,
   removalRefusal,
 } from "./rules.ts";
-import type { Member } from "./shapes.ts";
 
 const memberOf = (organization: string) => related("organizations", where("id", "eq", organization));
 
 /** The members of an organization by name, with what the viewer may do with each. For its administrators. */
-export const listMembers = Effect.fnUntraced(function* (
-  organization: string,
-  viewer: Viewer,
-): Effect.fn.Return<readonly Member[], CoreError, KernelServices> {
-  const keeper = yield* keeperOf(organization, viewer);
-  const { rows } = yield* list(
-    users,
-    {
+export const listMembers = Effect.fnUntraced(function* (organization: string) {
+  const keeper = yield* keeperOf(organization);
+  const { rows } = yield* asSystem(
+    list(users, {
       where: allOf(memberOf(organization), where("isServiceAccount", "ne", true)),
       fields: ["firstName", "lastName", "avatarUrl", "roles", "organizations"],
       include: { roles: {}, organizations: {} },
       includeFields: [fieldsOf(roles, []), fieldsOf(organizations, [])],
       page: "whole",
-    },
-    asSystem(viewer),
+    }),
   );
   return rows.map((row) => {
     const member = { id: row.id, roles: row.roles, organizationIds: row.organizations };
@@ -57,8 +51,8 @@ export const listMembers = Effect.fnUntraced(function* (
 });
 
 /** Takes a member out of an organization; who acts for it does so no more. Its last administrator stays while others belong to it. */
-export const removeMember = (organization: string, user: string, viewer: Viewer) =>
-  changeMember(organization, user, viewer, removalRefusal, ({ member, actsForIt }) => ({
+export const removeMember = (organization: string, user: string) =>
+  changeMember(organization, user, removalRefusal, ({ member, actsForIt }) => ({
     leaves: true,
     relationships: {
       organizations: member.organizationIds
@@ -69,8 +63,8 @@ export const removeMember = (organization: string, user: string, viewer: Viewer)
   }));
 
 /** Makes a member an administrator of their organizations, or an ordinary member again. */
-export const nameAdministrator = (organization: string, user: string, administers: boolean, viewer: Viewer) =>
-  changeMember(organization, user, viewer, namingRefusal, ({ member }) => ({
+export const nameAdministrator = (organization: string, user: string, administers: boolean) =>
+  changeMember(organization, user, namingRefusal, ({ member }) => ({
     leaves: !administers,
     relationships: { roles: namedRoles(member.roles, administers).map((id) => ({ type: "roles", id })) },
   }));
@@ -89,21 +83,20 @@ interface MemberChange {
 const changeMember = Effect.fnUntraced(function* (
   organization: string,
   user: string,
-  viewer: Viewer,
   refusalOf: (member: MemberFacts, keeper: KeeperFacts) => string | null,
   stepOf: (locked: Locked) => MemberChange,
-): Effect.fn.Return<null, CoreError, KernelServices> {
+) {
+  const viewer = yield* Acting;
   if (viewer.impersonatorId !== null) return yield* new Forbidden({ reason: "own-session" });
   const missing = new NotFound({ type: users.type, id: user });
   if (!isUuid(user)) return yield* missing;
-  const system = asSystem(viewer);
   const storage = yield* Storage;
-  return yield* storage.transaction(
+  return yield* inTransaction(
     Effect.gen(function* () {
-      const keeper = yield* keeperOf(organization, viewer);
+      const keeper = yield* keeperOf(organization);
       // Of two changes to the members at once, the second waits here.
-      yield* lock(organizations, organization, system);
-      const found = yield* lockOptional(users, user, system);
+      yield* asSystem(lock(organizations, organization));
+      const found = yield* asSystem(lockOptional(users, user));
       const organizationIds = yield* storage.linkedIds(users.type, user, "organizations");
       if (!found || !organizationIds.includes(organization)) return yield* missing;
       const held = yield* storage.linkedIds(users.type, user, "roles");
@@ -111,34 +104,28 @@ const changeMember = Effect.fnUntraced(function* (
       const reason = refusalOf(member, keeper);
       if (reason !== null) return yield* new Forbidden({ reason });
       const { leaves, relationships } = stepOf({ member, actsForIt: found.actingAsOrganization === organization });
-      if (leaves && administersOrganization(member)) yield* keepAnAdministrator(organization, user, system);
-      yield* update({ type: users.type, id: user, attributes: {}, relationships, pointer: "/data" }, system);
-      if (relationships.organizations) yield* dropDefaultUser(organization, user, system);
+      if (leaves && administersOrganization(member)) yield* asSystem(keepAnAdministrator(organization, user));
+      yield* asSystem(update({ type: users.type, id: user, attributes: {}, relationships, pointer: "/data" }));
+      if (relationships.organizations) yield* asSystem(dropDefaultUser(organization, user));
       return null;
     }),
   );
 });
 
 /** Who administers the organization, as the viewer; NotFound for whom it is not there, Forbidden for everybody else. */
-const keeperOf = Effect.fnUntraced(function* (
-  organization: string,
-  viewer: Viewer,
-): Effect.fn.Return<KeeperFacts, CoreError, KernelServices> {
-  const found = isUuid(organization) ? yield* findOptional(organizations, organization, viewer, { fields: [] }) : null;
+const keeperOf = Effect.fnUntraced(function* (organization: string) {
+  const viewer = yield* Acting;
+  const found = isUuid(organization) ? yield* findOptional(organizations, organization, { fields: [] }) : null;
   if (!found) return yield* new NotFound({ type: organizations.type, id: organization });
   const isKeeper = viewer.roles.includes("organization_admin") && viewer.organizationIds.includes(organization);
   if (!isAdmin(viewer) && !isKeeper) return yield* new Forbidden({});
   return { id: viewer.id, isAdmin: isAdmin(viewer), organizationIds: viewer.organizationIds };
 });
 
-const keepAnAdministrator = Effect.fnUntraced(function* (
-  organization: string,
-  user: string,
-  system: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices> {
+const keepAnAdministrator = Effect.fnUntraced(function* (organization: string, user: string) {
   const others = allOf(memberOf(organization), where("id", "ne", user));
   const administrators = related("roles", where("id", "eq", "organization_admin"));
-  if ((yield* count(users, others, system)) === 0) return;
-  if ((yield* count(users, allOf(others, administrators), system)) === 0)
+  if ((yield* count(users, others)) === 0) return;
+  if ((yield* count(users, allOf(others, administrators))) === 0)
     return yield* new Forbidden({ reason: "only-administrator" });
 });

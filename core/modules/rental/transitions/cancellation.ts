@@ -1,8 +1,7 @@
 import { Effect } from "effect";
-import { type CoreError, Forbidden } from "#core/kernel/errors.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import { Acting } from "#core/kernel/acting.ts";
+import { Forbidden } from "#core/kernel/errors.ts";
 import { insert } from "#core/kernel/records.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import type { StepType } from "../codes.ts";
 import { orderEvents } from "../events.ts";
 import { fault } from "../faults.ts";
@@ -18,9 +17,10 @@ import { doneAlready, outOfOrder, setStep, stepOf, type TransitionContext, trans
  * Cancels an order: the renter until it is prepared, the staff until it is returned, with a reason once it is prepared (RENT-065). Items
  * that are out stay out until their return.
  */
-export const cancel = ({ id, comment }: { readonly id: string; readonly comment?: string }, viewer: Viewer) =>
-  transition(id, viewer, "anyone", (context) =>
+export const cancel = ({ id, comment }: { readonly id: string; readonly comment?: string }) =>
+  transition(id, "anyone", (context) =>
     Effect.gen(function* () {
+      const viewer = yield* Acting;
       const { order } = context;
       if (isCancelled(order))
         return yield* doneAlready({ comment }, { comment: stepOf(order, "cancellation")?.comment });
@@ -40,23 +40,24 @@ export const cancel = ({ id, comment }: { readonly id: string; readonly comment?
  * were not handed over.
  */
 export const cancelWith = Effect.fnUntraced(function* (
-  { order, viewer }: TransitionContext,
+  { order }: TransitionContext,
   comment: string | null,
   refused: StepType | null = null,
-): Effect.fn.Return<void, CoreError, KernelServices | Commitments> {
+) {
+  const viewer = yield* Acting;
   const step = {
     command: order.id,
     stepType: "cancellation",
     status: "success",
     position: cancellationPosition,
   } as const;
-  yield* insert(rentalOrderSteps, { ...step, comment, doneAt: viewer.now, doneBy: viewer.id }, viewer);
+  yield* insert(rentalOrderSteps, { ...step, comment, doneAt: viewer.now, doneBy: viewer.id });
   const open = order.steps.filter(
     ({ stepType, status }) =>
       status === "pending" || (status === "waiting" && stepType !== refused && stepType !== "return"),
   );
-  for (const each of open) yield* setStep(each, { status: "hidden" }, viewer);
+  for (const each of open) yield* setStep(each, { status: "hidden" });
   const idle = order.lines.filter(({ status }) => status === "pending" || status === "reserved");
-  for (const line of idle) yield* setLine(line, { status: "cancelled" }, viewer);
+  for (const line of idle) yield* setLine(line, { status: "cancelled" });
   yield* (yield* Commitments).drop(idle.map(({ id }) => id));
 });

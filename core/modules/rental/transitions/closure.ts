@@ -1,7 +1,6 @@
 import { Effect } from "effect";
 import type { Issue } from "#core/kernel/errors.ts";
 import { insertAll } from "#core/kernel/records.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import type { OrderCharge } from "../calls.ts";
 import { orderEvents } from "../events.ts";
 import { refusal } from "../faults.ts";
@@ -17,8 +16,8 @@ interface Closing {
 }
 
 /** The staff closes a returned order, and charges what was damaged or lost, each with its reason. */
-export const close = ({ id, comment, charges = [] }: Closing, viewer: Viewer) =>
-  transition(id, viewer, "staff", (context) =>
+export const close = ({ id, comment, charges = [] }: Closing) =>
+  transition(id, "staff", (context) =>
     Effect.gen(function* () {
       const step = yield* due(context.order, "closure");
       if (!step) {
@@ -32,7 +31,7 @@ export const close = ({ id, comment, charges = [] }: Closing, viewer: Viewer) =>
       const issues = charges.flatMap(faultsOf);
       if (issues.length > 0) return yield* refusal(issues);
       const rows = charges.map(({ amount, reason }) => ({ command: id, amount, reason: reason.trim() }));
-      if (rows.length > 0) yield* insertAll(rentalOrderCharges, rows, viewer);
+      if (rows.length > 0) yield* insertAll(rentalOrderCharges, rows);
       yield* succeed(context, step, { comment: comment ?? null });
       return rows.length > 0 ? [orderEvents.closed, orderEvents.charged] : [orderEvents.closed];
     }),

@@ -1,9 +1,7 @@
 import { Effect } from "effect";
-import type { CoreError } from "#core/kernel/errors.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import { Acting } from "#core/kernel/acting.ts";
 import { change } from "#core/kernel/records.ts";
 import { Storage } from "#core/kernel/storage.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { orderEvents } from "../events.ts";
 import { fault } from "../faults.ts";
 import { rentalOrders } from "../order-entities.ts";
@@ -16,8 +14,8 @@ import { doneAlready, due, outOfOrder, setStep, stepOf, succeed, transition } fr
 type Id = { readonly id: string };
 
 /** The staff accepts an order. */
-export const accept = ({ id, comment }: Id & { readonly comment?: string }, viewer: Viewer) =>
-  transition(id, viewer, "staff", (context) =>
+export const accept = ({ id, comment }: Id & { readonly comment?: string }) =>
+  transition(id, "staff", (context) =>
     Effect.gen(function* () {
       const step = yield* due(context.order, "validation");
       if (!step) return yield* doneAlready({ comment }, { comment: stepOf(context.order, "validation")?.comment });
@@ -27,28 +25,27 @@ export const accept = ({ id, comment }: Id & { readonly comment?: string }, view
   );
 
 /** The staff refuses an order with a reason; its capacity is released. */
-export const refuse = ({ id, comment }: Id & { readonly comment: string }, viewer: Viewer) =>
-  transition(id, viewer, "staff", (context) =>
+export const refuse = ({ id, comment }: Id & { readonly comment: string }) =>
+  transition(id, "staff", (context) =>
     Effect.gen(function* () {
+      const { now } = yield* Acting;
       const { order } = context;
       const validation = stepOf(order, "validation");
       if (validation?.status === "error") return yield* doneAlready({ comment }, { comment: validation.comment });
       const step = yield* due(order, "validation");
       if (!step) return yield* outOfOrder();
       if (comment.trim() === "") return yield* fault("/comment", "reason-missing");
-      yield* setStep(step, { status: "error", comment, doneAt: viewer.now }, viewer);
+      yield* setStep(step, { status: "error", comment, doneAt: now });
       yield* cancelWith(context, comment, "validation");
       return [orderEvents.refused];
     }),
   );
 
 /** The renter, or the staff for them, submits the signed contract, as PDF or pictures, for the staff to check. */
-export const sign = (
-  { id, file, more = [] }: Id & { readonly file: string; readonly more?: readonly string[] },
-  viewer: Viewer,
-) =>
-  transition(id, viewer, "anyone", ({ order }) =>
+export const sign = ({ id, file, more = [] }: Id & { readonly file: string; readonly more?: readonly string[] }) =>
+  transition(id, "anyone", ({ order }) =>
     Effect.gen(function* () {
+      const { now } = yield* Acting;
       const step = yield* due(order, "contract", "waiting", "error");
       const isSent = order.signedContract === file && step?.doneAt !== null;
       if (!step || isSent) {
@@ -57,9 +54,9 @@ export const sign = (
         // Other pages of a contract that waits for its check take the place of those that were sent.
         if (!step || JSON.stringify(more) === JSON.stringify(pages)) return yield* doneAlready({ file, more }, sent);
       }
-      yield* readableContract(order, [file, ...more], viewer);
-      yield* change(rentalOrders, order, { signedContract: file, signedPages: more }, viewer);
-      yield* setStep(step, { status: "waiting", doneAt: viewer.now }, viewer);
+      yield* readableContract(order, [file, ...more]);
+      yield* change(rentalOrders, order, { signedContract: file, signedPages: more });
+      yield* setStep(step, { status: "waiting", doneAt: now });
       return [orderEvents.signed];
     }),
   );
@@ -67,14 +64,10 @@ export const sign = (
 const pictures: ReadonlySet<string> = new Set(["image/jpeg", "image/png", "image/webp"]);
 
 /** Invalid unless the files are attached to the order, and one PDF or pictures alone. */
-const readableContract = Effect.fnUntraced(function* (
-  order: RentalOrder,
-  files: readonly string[],
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices> {
+const readableContract = Effect.fnUntraced(function* (order: RentalOrder, files: readonly string[]) {
   for (const [index, id] of files.entries()) {
     const pointer = index === 0 ? "/file" : `/more/${index - 1}`;
-    const found = yield* attachedFile(id, order, viewer);
+    const found = yield* attachedFile(id, order);
     if (!found) return yield* fault(pointer, "not-attached");
     const type = found.mimeType ?? "";
     const isPdf = type === "application/pdf" && files.length === 1;
@@ -83,11 +76,12 @@ const readableContract = Effect.fnUntraced(function* (
 });
 
 /** The staff accepts a signed contract, or rejects it with a reason. */
-export const checkContract = (
-  { id, isAccepted, comment }: Id & { readonly isAccepted: boolean; readonly comment?: string },
-  viewer: Viewer,
-) =>
-  transition(id, viewer, "staff", (context) =>
+export const checkContract = ({
+  id,
+  isAccepted,
+  comment,
+}: Id & { readonly isAccepted: boolean; readonly comment?: string }) =>
+  transition(id, "staff", (context) =>
     Effect.gen(function* () {
       const sent = stepOf(context.order, "contract");
       if (!isAccepted && sent?.status === "error") return yield* doneAlready({ comment }, { comment: sent.comment });
@@ -100,7 +94,7 @@ export const checkContract = (
         return paid ? [orderEvents.contractChecked, orderEvents.paid] : [orderEvents.contractChecked];
       }
       if (!comment || comment.trim() === "") return yield* fault("/comment", "reason-missing");
-      yield* setStep(step, { status: "error", comment, doneAt: null }, viewer);
+      yield* setStep(step, { status: "error", comment, doneAt: null });
       return [orderEvents.contractSentBack];
     }),
   );

@@ -1,9 +1,8 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import { type Day, daysBetween, laterOf, type Period } from "#core/kernel/days.ts";
-import { type CoreError, Forbidden } from "#core/kernel/errors.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import { Forbidden } from "#core/kernel/errors.ts";
 import { change } from "#core/kernel/records.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { orderEvents } from "../events.ts";
 import { fault, refusal } from "../faults.ts";
 import { isOpen } from "../limits.ts";
@@ -26,9 +25,10 @@ const longest = 3 * 366;
  * Extends an order to a later day of return, where its open lines stay available and its items are away for nothing else. Additional days
  * cost the price per day of the order. A renter extends within the limits, and not once the order is late.
  */
-export const extend = ({ id, endAt }: { readonly id: string; readonly endAt: Day }, viewer: Viewer) =>
-  transition(id, viewer, "anyone", (context) =>
+export const extend = ({ id, endAt }: { readonly id: string; readonly endAt: Day }) =>
+  transition(id, "anyone", (context) =>
     Effect.gen(function* () {
+      const viewer = yield* Acting;
       const { order, settings } = context;
       const lines = order.lines.filter(isOpenLine);
       if (isCancelled(order) || orderFlags(order).isReturned || lines.length === 0) return yield* outOfOrder();
@@ -51,12 +51,12 @@ export const extend = ({ id, endAt }: { readonly id: string; readonly endAt: Day
         })),
         endAt,
       );
-      yield* change(rentalOrders, order, { endAt, ...(yield* withdrawSigned(context)) }, viewer);
+      yield* change(rentalOrders, order, { endAt, ...(yield* withdrawSigned(context)) });
       const [before, after] = [daysBetween(order.startAt, order.endAt), daysBetween(order.startAt, endAt)];
       for (const line of lines) {
         const rentingPrice =
           line.rentingPrice + Math.round((chainPrice(order.lines, line) * (after - before)) / before);
-        yield* setLine(line, { rentingPrice }, viewer);
+        yield* setLine(line, { rentingPrice });
       }
       return [orderEvents.extended];
     }),
@@ -64,16 +64,17 @@ export const extend = ({ id, endAt }: { readonly id: string; readonly endAt: Day
 
 /** Invalid, with the names of the items, where those of an order are needed for something else in the days that are added. */
 const checkItems = Effect.fnUntraced(function* (
-  { settings, viewer }: TransitionContext,
+  { settings }: TransitionContext,
   lines: readonly StoredLine[],
   more: Period,
-): Effect.fn.Return<void, CoreError, KernelServices | Commitments> {
+) {
+  const { now } = yield* Acting;
   const ids = lines.flatMap(({ item }) => item ?? []);
   const own = lines.map(({ id }) => id);
-  const facts = yield* (yield* Commitments).items({ ids }, more, offerOf(settings, viewer.now));
+  const facts = yield* (yield* Commitments).items({ ids }, more, offerOf(settings, now));
   const busy = facts.filter((item) => !isIn(item, more, settings.today, own)).map(({ id }) => id);
   if (busy.length === 0) return;
-  const known = yield* deskItems(busy, viewer);
+  const known = yield* deskItems(busy);
   return yield* refusal(
     [...known.values()].map(({ stockId }) => ({
       pointer: "/endAt",
@@ -87,17 +88,10 @@ const checkItems = Effect.fnUntraced(function* (
  * A contract that was sent and not checked is replaced by that of the extension, which is signed or agreed to anew: what was said of one
  * document holds for no other. Gives the changes of the order.
  */
-const withdrawSigned = Effect.fnUntraced(function* ({
-  order,
-  viewer,
-}: TransitionContext): Effect.fn.Return<
-  { readonly signedContract?: null; readonly signedPages?: readonly string[] },
-  CoreError,
-  KernelServices
-> {
+const withdrawSigned = Effect.fnUntraced(function* ({ order }: TransitionContext) {
   const step = stepOf(order, "contract");
   if (step?.status !== "waiting" || step.doneAt === null) return {};
-  yield* setStep(step, { doneAt: null }, viewer);
+  yield* setStep(step, { doneAt: null });
   return { signedContract: null, signedPages: [] };
 });
 

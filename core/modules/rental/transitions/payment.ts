@@ -1,9 +1,9 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import type { Day } from "#core/kernel/days.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
 import { insert } from "#core/kernel/records.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { isPaymentDue, isSettleable } from "../balance.ts";
 import type { OrderPayment } from "../calls.ts";
 import type { PaymentMeansCode } from "../codes.ts";
@@ -26,8 +26,8 @@ interface Recorded {
  * The staff records a payment of an order: all that is open, or a part of it. Each is kept; Invalid where it is more than is open. The same
  * one told twice, by its reference, is kept once.
  */
-export const recordPayment = ({ id, comment, ...given }: Recorded & { readonly id: string }, viewer: Viewer) =>
-  transition(id, viewer, "staff", (context) =>
+export const recordPayment = ({ id, comment, ...given }: Recorded & { readonly id: string }) =>
+  transition(id, "staff", (context) =>
     Effect.gen(function* () {
       const { order, settings } = context;
       if (isCancelled(order) || !isPaymentDue(order)) return yield* outOfOrder();
@@ -52,11 +52,16 @@ function isKept({ payments, balance: { open } }: RentalOrder, told: Partial<Orde
 }
 
 /** The staff settles what is open of an order in either direction: it was paid, paid back, or is waived. What became of the order does not matter. */
-export const settle = (
-  { id, means, note }: { readonly id: string; readonly means: PaymentMeansCode; readonly note: string },
-  viewer: Viewer,
-) =>
-  transition(id, viewer, "staff", (context) =>
+export const settle = ({
+  id,
+  means,
+  note,
+}: {
+  readonly id: string;
+  readonly means: PaymentMeansCode;
+  readonly note: string;
+}) =>
+  transition(id, "staff", (context) =>
     Effect.gen(function* () {
       const { order, settings } = context;
       const said = note.trim();
@@ -76,8 +81,9 @@ export const keepPayment = Effect.fnUntraced(function* (
   context: TransitionContext,
   payment: Omit<OrderPayment, "id">,
 ): Effect.fn.Return<readonly OrderEventType[], CoreError, KernelServices> {
-  const { order, viewer } = context;
-  yield* insert(rentalOrderPayments, { ...payment, command: order.id, recordedBy: viewer.id }, viewer);
+  const { order } = context;
+  const viewer = yield* Acting;
+  yield* insert(rentalOrderPayments, { ...payment, command: order.id, recordedBy: viewer.id });
   const step = stepOf(order, "payment");
   if (step?.status !== "waiting" || isCancelled(order) || order.balance.open > payment.amount) return [];
   yield* succeed(context, step, { content: payment.reference, comment: payment.note });

@@ -1,11 +1,11 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import type { Granted } from "#core/kernel/contract.ts";
 import { addDays, laterOf, type Period } from "#core/kernel/days.ts";
 import type { CoreError, Issue } from "#core/kernel/errors.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
-import { Storage } from "#core/kernel/storage.ts";
+import { inTransaction } from "#core/kernel/transaction.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { orderEvents } from "../events.ts";
 import { refusal } from "../faults.ts";
 import { isCancelled, orderFlags } from "../order.ts";
@@ -23,11 +23,14 @@ import { doneAlready, due, outOfOrder, stepOf, succeed, type TransitionContext, 
  * Assigns items to lines. The order is prepared once each line has one; items can be changed until the hand-over. Conflict `taken` where an
  * item is assigned to another order in the period.
  */
-export const prepare = (
-  { id, items }: { readonly id: string; readonly items: Readonly<Record<string, string | null>> },
-  viewer: Viewer,
-) =>
-  transition(id, viewer, "staff", (context) =>
+export const prepare = ({
+  id,
+  items,
+}: {
+  readonly id: string;
+  readonly items: Readonly<Record<string, string | null>>;
+}) =>
+  transition(id, "staff", (context) =>
     Effect.gen(function* () {
       const { order } = context;
       const step = yield* due(order, "preparation");
@@ -54,7 +57,7 @@ export const prepare = (
       for (const { line } of changes) if (line.item !== null) yield* ledger.assign(line.id, null);
       for (const { line, item } of changes) {
         if (item !== null) yield* ledger.assign(line.id, item);
-        yield* setLine(line, { item, status: item === null ? "pending" : "reserved" }, viewer);
+        yield* setLine(line, { item, status: item === null ? "pending" : "reserved" });
       }
       const isWhole = order.lines
         .filter(isOpenLine)
@@ -75,13 +78,14 @@ const checkItems = Effect.fnUntraced(function* (
   context: TransitionContext,
   items: Readonly<Record<string, string | null>>,
   changes: readonly { readonly line: StoredLine; readonly item: string | null }[],
-): Effect.fn.Return<void, CoreError, KernelServices | Commitments> {
-  const { order, viewer, settings } = context;
+) {
+  const { order, settings } = context;
+  const { now } = yield* Acting;
   const open = new Map(order.lines.filter(isOpenLine).map((line) => [line.id, line]));
   const wanted = changes.flatMap(({ item }) => (item !== null && isUuid(item) ? [item] : []));
-  const known = yield* deskItems(wanted, viewer);
+  const known = yield* deskItems(wanted);
   const ledger = yield* Commitments;
-  const offer = offerOf(settings, viewer.now);
+  const offer = offerOf(settings, now);
   // Nobody moves or gives away an item of these models meanwhile.
   yield* ledger.lock([...new Set(order.lines.map(({ rentalModel }) => rentalModel))], offer);
   const period = neededDays(context);
@@ -108,16 +112,18 @@ const checkItems = Effect.fnUntraced(function* (
 });
 
 /** Hands an order over; before its first day only where its models are available until then. */
-export const handOver = (
-  {
-    id,
-    comment,
-    photos = {},
-  }: { readonly id: string; readonly comment?: string; readonly photos?: Readonly<Record<string, string>> },
-  viewer: Viewer,
-) =>
-  transition(id, viewer, "staff", (context) =>
+export const handOver = ({
+  id,
+  comment,
+  photos = {},
+}: {
+  readonly id: string;
+  readonly comment?: string;
+  readonly photos?: Readonly<Record<string, string>>;
+}) =>
+  transition(id, "staff", (context) =>
     Effect.gen(function* () {
+      const { now } = yield* Acting;
       const { order, settings } = context;
       const step = yield* due(order, order.shipping === "shipping" ? "delivery" : "retrieval");
       if (!step) {
@@ -125,7 +131,7 @@ export const handOver = (
         const kept: Record<string, string | null> = {};
         for (const line of Object.keys(photos))
           if (order.lines.some((each) => each.id === line))
-            kept[line] = (yield* keptOnReturn(line, context)).handOverPhoto ?? null;
+            kept[line] = (yield* keptOnReturn(line)).handOverPhoto ?? null;
         return yield* doneAlready({ comment, photos }, { comment: done?.comment, photos: kept });
       }
       const { today } = settings;
@@ -138,14 +144,13 @@ export const handOver = (
         const wanted = quantities(lines);
         const before = { startAt: today, endAt: order.startAt };
         const atOnce = { ...settings, turnarounds: new Map(Object.keys(wanted).map((model) => [model, 0])) };
-        yield* claimable(wanted, before, atOnce, viewer.now, { orderItems: lines.map((line) => line.id) });
+        yield* claimable(wanted, before, atOnce, now, { orderItems: lines.map((line) => line.id) });
       }
       yield* ledger.handOver(
         lines.map((line) => line.id),
         today,
       );
-      for (const line of lines)
-        yield* setLine(line, { status: "rented", handOverPhoto: photos[line.id] ?? null }, viewer);
+      for (const line of lines) yield* setLine(line, { status: "rented", handOverPhoto: photos[line.id] ?? null });
       yield* succeed(context, step, { comment: comment ?? null });
       return [orderEvents.handedOver];
     }),
@@ -153,30 +158,28 @@ export const handOver = (
 
 /** Invalid unless each photo is attached to the order, and of one of its open lines. */
 const checkPhotos = Effect.fnUntraced(function* (
-  { order, viewer }: TransitionContext,
+  { order }: TransitionContext,
   photos: Readonly<Record<string, string>>,
-): Effect.fn.Return<void, CoreError, KernelServices> {
+) {
   const open = new Set(order.lines.filter(isOpenLine).map(({ id }) => id));
   const issues: Issue[] = [];
   for (const [line, photo] of Object.entries(photos)) {
     const say = (name: string) => issues.push({ pointer: `/photos/${line}`, detail: `rental:faults.${name}` });
     if (!open.has(line)) say("unknown-line");
-    else if (!(yield* attachedFile(photo, order, viewer))) say("not-attached");
+    else if (!(yield* attachedFile(photo, order))) say("not-attached");
   }
   if (issues.length > 0) return yield* refusal(issues);
 });
 
 /** Invalid where an item was withdrawn since it was prepared: another takes its place first. */
-const checkFit = Effect.fnUntraced(function* (
-  { order, settings, viewer }: TransitionContext,
-  lines: readonly StoredLine[],
-): Effect.fn.Return<void, CoreError, KernelServices | Commitments> {
+const checkFit = Effect.fnUntraced(function* ({ order, settings }: TransitionContext, lines: readonly StoredLine[]) {
+  const { now } = yield* Acting;
   const ids = lines.flatMap(({ item }) => item ?? []);
   const period = { startAt: settings.today, endAt: order.endAt };
-  const facts = yield* (yield* Commitments).items({ ids }, period, offerOf(settings, viewer.now));
+  const facts = yield* (yield* Commitments).items({ ids }, period, offerOf(settings, now));
   const unfit = facts.filter((item) => !isFit(item, period, settings.today)).map(({ id }) => id);
   if (unfit.length === 0) return;
-  const known = yield* deskItems(unfit, viewer);
+  const known = yield* deskItems(unfit);
   return yield* refusal(
     lines
       .filter(({ item }) => item !== null && unfit.includes(item))
@@ -194,43 +197,42 @@ const quantities = (lines: readonly StoredLine[]): Readonly<Record<string, numbe
   );
 
 /** Assignable items for the lines of an order, by model, best condition first. */
-export const assignable = (
-  { id }: { readonly id: string },
-  viewer: Viewer,
-): Effect.Effect<
+export const assignable = ({
+  id,
+}: {
+  readonly id: string;
+}): Effect.Effect<
   Readonly<Record<string, readonly { id: string; stockId: string; condition: number | null }[]>>,
   CoreError,
   KernelServices | Commitments | Granted
 > =>
-  Effect.flatMap(Effect.service(Storage), (storage) =>
-    storage.transaction(
-      Effect.gen(function* () {
-        const order: RentalOrder = yield* readOrder(id, viewer);
-        const settings = yield* rentalSettings(viewer);
-        if (isCancelled(order) || orderFlags(order).isReturned) return {};
-        const models = [...new Set(order.lines.map(({ rentalModel }) => rentalModel))];
-        const own = order.lines.map((line) => line.id);
-        const period = neededDays({ order, settings });
-        const found = yield* (yield* Commitments).items({ models }, period, offerOf(settings, viewer.now));
-        const items = yield* deskItems(
-          found
-            .filter((item) => isIn(item, period, settings.today, own) && !isOverdue(item, settings.today, own))
-            .map(({ id: item }) => item),
-          viewer,
+  inTransaction(
+    Effect.gen(function* () {
+      const { now } = yield* Acting;
+      const order: RentalOrder = yield* readOrder(id);
+      const settings = yield* rentalSettings();
+      if (isCancelled(order) || orderFlags(order).isReturned) return {};
+      const models = [...new Set(order.lines.map(({ rentalModel }) => rentalModel))];
+      const own = order.lines.map((line) => line.id);
+      const period = neededDays({ order, settings });
+      const found = yield* (yield* Commitments).items({ models }, period, offerOf(settings, now));
+      const items = yield* deskItems(
+        found
+          .filter((item) => isIn(item, period, settings.today, own) && !isOverdue(item, settings.today, own))
+          .map(({ id: item }) => item),
+      );
+      const sorted = [...items.values()]
+        .map(({ id: item, stockId, conditionValue: condition, model }) => ({
+          model,
+          shown: { id: item, stockId, condition },
+        }))
+        .sort(
+          (one, other) =>
+            (other.shown.condition ?? 3) - (one.shown.condition ?? 3) ||
+            (one.shown.stockId < other.shown.stockId ? -1 : 1),
         );
-        const sorted = [...items.values()]
-          .map(({ id: item, stockId, conditionValue: condition, model }) => ({
-            model,
-            shown: { id: item, stockId, condition },
-          }))
-          .sort(
-            (one, other) =>
-              (other.shown.condition ?? 3) - (one.shown.condition ?? 3) ||
-              (one.shown.stockId < other.shown.stockId ? -1 : 1),
-          );
-        return Object.fromEntries(
-          models.map((model) => [model, sorted.filter((each) => each.model === model).map(({ shown }) => shown)]),
-        );
-      }),
-    ),
+      return Object.fromEntries(
+        models.map((model) => [model, sorted.filter((each) => each.model === model).map(({ shown }) => shown)]),
+      );
+    }),
   );

@@ -1,13 +1,13 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import type { Granted } from "#core/kernel/contract.ts";
 import { Conflict, type CoreError, Forbidden, type Invalid } from "#core/kernel/errors.ts";
 import { publishEvent } from "#core/kernel/event.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
 import { change, lockOptional } from "#core/kernel/records.ts";
 import type { ChangeOf } from "#core/kernel/rows.ts";
-import { Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
+import { inTransaction } from "#core/kernel/transaction.ts";
 import { users } from "#core/shell/access/entities.ts";
 import type { OrderView } from "../calls.ts";
 import type { StepStatus, StepType } from "../codes.ts";
@@ -27,7 +27,6 @@ import { settingsForModels } from "../stock-terms.ts";
 export interface TransitionContext {
   readonly order: RentalOrder;
   readonly settings: RentalSettings;
-  readonly viewer: Viewer;
 }
 
 type Act<Needs> = (
@@ -40,51 +39,48 @@ type Act<Needs> = (
  */
 export const transition = <Needs = never>(
   id: string,
-  viewer: Viewer,
   by: "staff" | "anyone",
   act: Act<Needs>,
-): Effect.Effect<OrderView, CoreError, KernelServices | Commitments | Granted | Needs> => moved(id, viewer, by, act);
+): Effect.Effect<OrderView, CoreError, KernelServices | Commitments | Granted | Needs> => moved(id, by, act);
 
 /** A transition that the product makes by itself, of what it was told. */
 export const ownTransition = (
   id: string,
-  viewer: Viewer,
   act: Act<never>,
-): Effect.Effect<OrderView, CoreError, KernelServices | Commitments> => moved(id, asSystem(viewer), "staff", act);
+): Effect.Effect<OrderView, CoreError, KernelServices | Commitments> => asSystem(moved(id, "staff", act));
 
-const moved = <Needs>(id: string, viewer: Viewer, by: "staff" | "anyone", act: Act<Needs>) =>
-  Effect.flatMap(Effect.service(Storage), (storage) =>
-    storage.transaction(
-      Effect.gen(function* () {
-        const order = yield* readOrder(id, viewer);
-        if (by === "staff" && !isStaff(viewer)) return yield* new Forbidden({});
-        const settings = yield* settingsForOrder(order, viewer);
-        const happened = yield* act({ order, settings, viewer });
-        const changed = yield* readOrder(id, asSystem(viewer));
-        const after = (yield* reopenPayment(changed, viewer)) ? yield* readOrder(id, asSystem(viewer)) : changed;
-        for (const each of happened ?? []) yield* publishEvent(each, { order: after, settings }, viewer);
-        // Event handlers may have changed the order: documents link their files.
-        const shown = happened === null ? after : yield* readOrder(id, asSystem(viewer));
-        return viewOf(shown, settings, viewer);
-      }),
-    ),
+const moved = <Needs>(id: string, by: "staff" | "anyone", act: Act<Needs>) =>
+  inTransaction(
+    Effect.gen(function* () {
+      const viewer = yield* Acting;
+      const order = yield* readOrder(id);
+      if (by === "staff" && !isStaff(viewer)) return yield* new Forbidden({});
+      const settings = yield* settingsForOrder(order);
+      const happened = yield* act({ order, settings });
+      const changed = yield* asSystem(readOrder(id));
+      const after = (yield* reopenPayment(changed)) ? yield* asSystem(readOrder(id)) : changed;
+      for (const each of happened ?? []) yield* publishEvent(each, { order: after, settings });
+      // Event handlers may have changed the order: documents link their files.
+      const shown = happened === null ? after : yield* asSystem(readOrder(id));
+      return viewOf(shown, settings, viewer);
+    }),
   );
 
 /** An order for a viewer who may see it. */
-export const viewOrder = ({ id }: { readonly id: string }, viewer: Viewer) =>
-  Effect.flatMap(Effect.service(Storage), (storage) =>
-    storage.transaction(
-      Effect.gen(function* () {
-        const order = yield* readOrder(id, viewer);
-        return viewOf(order, yield* settingsForOrder(order, viewer), viewer);
-      }),
-    ),
+export const viewOrder = ({ id }: { readonly id: string }) =>
+  inTransaction(
+    Effect.gen(function* () {
+      const viewer = yield* Acting;
+      const order = yield* readOrder(id);
+      return viewOf(order, yield* settingsForOrder(order), viewer);
+    }),
   );
 
 /** The settings as they are for the models of an order. */
-const settingsForOrder = Effect.fnUntraced(function* ({ lines }: RentalOrder, viewer: Viewer) {
+const settingsForOrder = Effect.fnUntraced(function* ({ lines }: RentalOrder) {
+  const { now } = yield* Acting;
   const models = new Set(lines.map(({ rentalModel }) => rentalModel));
-  return yield* settingsForModels([...models], yield* rentalSettings(viewer), viewer.now);
+  return yield* settingsForModels([...models], yield* rentalSettings(), now);
 });
 
 /** The state of the order does not allow the transition. */
@@ -132,11 +128,12 @@ export const stepOf = ({ steps }: RentalOrder, type: StepType): StoredStep | und
 type StepChange = Pick<ChangeOf<typeof rentalOrderSteps>, "status" | "content" | "comment" | "doneAt">;
 
 /** Changes a step; `doneBy` follows `doneAt`, and the audit log tells its new value alone. */
-export const setStep = (step: StoredStep, changes: StepChange, viewer: Viewer) => {
-  const { doneAt } = changes;
-  const by = doneAt === undefined ? {} : { doneBy: doneAt === null ? null : viewer.id };
-  return change(rentalOrderSteps, { ...step, doneBy: null }, { ...changes, ...by }, viewer);
-};
+export const setStep = (step: StoredStep, changes: StepChange) =>
+  Effect.flatMap(Acting, (viewer) => {
+    const { doneAt } = changes;
+    const by = doneAt === undefined ? {} : { doneBy: doneAt === null ? null : viewer.id };
+    return change(rentalOrderSteps, { ...step, doneBy: null }, { ...changes, ...by });
+  });
 
 /**
  * Completes a step; the next pending one waits (RENT-065). A payment succeeds by itself on account, where the renter is invoiced monthly
@@ -147,13 +144,14 @@ export const succeed = Effect.fnUntraced(function* (
   step: StoredStep,
   change: Omit<StepChange, "status" | "doneAt">,
 ): Effect.fn.Return<{ readonly paid: boolean }, CoreError, KernelServices> {
-  const { order, viewer } = context;
-  yield* setStep(step, { ...change, status: "success", doneAt: viewer.now }, viewer);
+  const { order } = context;
+  const { now } = yield* Acting;
+  yield* setStep(step, { ...change, status: "success", doneAt: now });
   const next = stepAfter(order.steps, step.stepType);
   if (!next) return { paid: false };
   const reason = next.stepType === "payment" ? yield* paidBy(context) : null;
   if (reason === null) {
-    yield* setStep(next, { status: "waiting" }, viewer);
+    yield* setStep(next, { status: "waiting" });
     return { paid: false };
   }
   yield* succeed(context, next, { content: reason });
@@ -161,22 +159,16 @@ export const succeed = Effect.fnUntraced(function* (
 });
 
 /** The payment of an order is due again once the order costs more than was paid, unless it is on account. Gives whether it is. */
-const reopenPayment = Effect.fnUntraced(function* (
-  order: RentalOrder,
-  viewer: Viewer,
-): Effect.fn.Return<boolean, CoreError, KernelServices> {
+const reopenPayment = Effect.fnUntraced(function* (order: RentalOrder) {
   const step = stepOf(order, "payment");
   if (step?.status !== "success" || order.paidOnAccount || order.balance.open <= 0) return false;
-  yield* setStep(step, { status: "waiting", content: null, doneAt: null }, viewer);
+  yield* setStep(step, { status: "waiting", content: null, doneAt: null });
   return true;
 });
 
-const paidBy = Effect.fnUntraced(function* ({
-  order,
-  viewer,
-}: TransitionContext): Effect.fn.Return<string | null, CoreError, KernelServices> {
+const paidBy = Effect.fnUntraced(function* ({ order }: TransitionContext) {
   if (order.balance.open <= 0) return "nothing-due";
   if (order.rentBy === null) return null;
-  const renter = yield* lockOptional(users, order.rentBy, viewer);
+  const renter = yield* lockOptional(users, order.rentBy);
   return renter?.rentalMonthlyInvoicing ? onAccount : null;
 });

@@ -34,7 +34,7 @@ export const externalServices = [
     repeatable: true,
     status: 202,
     errors: ["validation", "forbidden"],
-    run: ({ url }, viewer) => Effect.map(askForPull(url, viewer), answer),
+    run: ({ url }) => Effect.map(askForPull(url), answer),
   }),
   contract({
     ...shapes.askForPush,
@@ -44,7 +44,7 @@ export const externalServices = [
     repeatable: true,
     status: 202,
     errors: ["validation", "not-found", "forbidden"],
-    run: ({ id, type }, viewer) => Effect.map(askForPush(id, type, viewer), answer),
+    run: ({ id, type }) => Effect.map(askForPush(id, type), answer),
   }),
   contract({
     ...shapes.tryAgain,
@@ -54,6 +54,6 @@ export const externalServices = [
     repeatable: true,
     status: 202,
     errors: ["not-found", "forbidden"],
-    run: ({ id }, viewer) => Effect.map(tryAgain(id, viewer), answer),
+    run: ({ id }) => Effect.map(tryAgain(id), answer),
   }),
 ] as const;

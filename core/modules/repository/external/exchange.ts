@@ -1,12 +1,13 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import { type CoreError, Forbidden, invalid, NotFound } from "#core/kernel/errors.ts";
 import { allOf, type Condition, where } from "#core/kernel/policy.ts";
 import { Jobs, type KernelServices } from "#core/kernel/ports.ts";
 import { findOptional, first } from "#core/kernel/reads.ts";
 import { change, insert, lock, lockFor, lockVisible } from "#core/kernel/records.ts";
 import type { StoredOf } from "#core/kernel/rows.ts";
-import { Storage } from "#core/kernel/storage.ts";
 import { asGuest, asSystem } from "#core/kernel/system.ts";
+import { inTransaction } from "#core/kernel/transaction.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { isAdmin } from "#core/shell/access/rules.ts";
@@ -33,29 +34,23 @@ type Needs = KernelServices | Jobs | ExternalRepositories;
  * Asks for a thing to be taken over by the address of its page: a job brings it as a draft of the viewer, whole or not at all. What was asked
  * for before is the same exchange, which is tried again where it had failed.
  */
-export const askForPull = Effect.fnUntraced(function* (
-  url: string,
-  viewer: Viewer,
-): Effect.fn.Return<Exchange, CoreError, Needs> {
+export const askForPull = Effect.fnUntraced(function* (url: string): Effect.fn.Return<Exchange, CoreError, Needs> {
+  const viewer = yield* Acting;
   if (!viewer.mayWrite) return yield* new Forbidden({ reason: "read-only-token" });
   const address = externalAddress(url);
   if (!address) return yield* invalid("/url", "external-repositories:refusals.unknown-address");
   if (!(yield* ExternalRepositories)[address.type]) return yield* invalid("/url", "external-repositories:refusals.off");
   const same = allOf(where("externalRepositoryType", "eq", address.type), where("externalId", "eq", address.id));
-  const begin = insert(
-    externalInteractions,
-    {
-      status: "pulled",
-      externalRepositoryType: address.type,
-      externalId: address.id,
-      externalUrl: pageOf(address),
-      organization: organizationFor(viewer),
-      createdBy: viewer.id,
-      nextAttemptAt: endOfAttempt(viewer),
-    },
-    viewer,
-  );
-  return yield* once(same, begin, "/url", viewer);
+  const begin = insert(externalInteractions, {
+    status: "pulled",
+    externalRepositoryType: address.type,
+    externalId: address.id,
+    externalUrl: pageOf(address),
+    organization: organizationFor(viewer),
+    createdBy: viewer.id,
+    nextAttemptAt: endOfAttempt(viewer),
+  });
+  return yield* once(same, begin, "/url");
 });
 
 /**
@@ -65,41 +60,41 @@ export const askForPull = Effect.fnUntraced(function* (
 export const askForPush = Effect.fnUntraced(function* (
   id: string,
   type: ExternalType,
-  viewer: Viewer,
 ): Effect.fn.Return<Exchange, CoreError, Needs> {
+  const viewer = yield* Acting;
   if (!isUuid(id)) return yield* new NotFound({ type: repositoryItems.type, id });
-  yield* (yield* Storage).transaction(lockFor(repositoryItems, id, "update", viewer));
+  yield* inTransaction(lockFor(repositoryItems, id, "update"));
   if (!(yield* ExternalRepositories)[type]?.mayPush)
     return yield* invalid("/type", "external-repositories:refusals.off");
   const ofItem = where("item", "eq", id);
   const pulled = allOf(ofItem, where("status", "eq", "pulled"));
-  if (yield* first(externalInteractions, { where: pulled, fields: [] }, asSystem(viewer))) {
+  if (yield* asSystem(first(externalInteractions, { where: pulled, fields: [] }))) {
     return yield* invalid("/type", "external-repositories:refusals.not-ours");
   }
   const begin = Effect.gen(function* () {
-    yield* checkPushable(id, viewer);
+    yield* checkPushable(id);
     const interaction = { status: "pushed", externalRepositoryType: type, item: id } as const;
     const nextAttemptAt = endOfAttempt(viewer);
-    return yield* insert(externalInteractions, { ...interaction, createdBy: viewer.id, nextAttemptAt }, viewer);
+    return yield* insert(externalInteractions, { ...interaction, createdBy: viewer.id, nextAttemptAt });
   });
-  return yield* once(allOf(ofItem, where("externalRepositoryType", "eq", type)), begin, "/type", viewer);
+  return yield* once(allOf(ofItem, where("externalRepositoryType", "eq", type)), begin, "/type");
 });
 
 /** Tries an exchange again that failed; any other stays as it is. For whoever asked for it or may change the aid. */
 export const tryAgain = Effect.fnUntraced(function* (
   id: string,
-  viewer: Viewer,
 ): Effect.fn.Return<Exchange, CoreError, KernelServices | Jobs> {
+  const viewer = yield* Acting;
   if (!isUuid(id)) return yield* new NotFound({ type: externalInteractions.type, id });
-  return yield* (yield* Storage).transaction(
+  return yield* inTransaction(
     Effect.gen(function* () {
-      const interaction = yield* lockVisible(externalInteractions, id, viewer);
+      const interaction = yield* lockVisible(externalInteractions, id);
       if (!viewer.mayWrite) return yield* new Forbidden({ reason: "read-only-token" });
       if (!isAdmin(viewer) && interaction.createdBy !== viewer.id) {
         if (interaction.item === null) return yield* new Forbidden({});
-        yield* lockFor(repositoryItems, interaction.item, "update", viewer);
+        yield* lockFor(repositoryItems, interaction.item, "update");
       }
-      return yield* goOn(interaction, viewer);
+      return yield* goOn(interaction);
     }),
   );
 });
@@ -107,7 +102,7 @@ export const tryAgain = Effect.fnUntraced(function* (
 /** Until when an attempt that begins now has ended, or was cut off. */
 export const endOfAttempt = ({ now }: Viewer): string => new Date(Date.parse(now) + longestAttemptMs).toISOString();
 
-export const enqueueExchange = Effect.fnUntraced(function* (id: string): Effect.fn.Return<void, CoreError, Jobs> {
+export const enqueueExchange = Effect.fnUntraced(function* (id: string) {
   yield* (yield* Jobs).enqueue({ name: exchangeJob, data: { id } });
 });
 
@@ -116,13 +111,11 @@ const once = Effect.fnUntraced(function* (
   same: Condition,
   begin: Effect.Effect<string, CoreError, KernelServices>,
   pointer: string,
-  viewer: Viewer,
 ): Effect.fn.Return<Exchange, CoreError, KernelServices | Jobs> {
-  const storage = yield* Storage;
-  const attempt = storage.transaction(
+  const attempt = inTransaction(
     Effect.gen(function* () {
-      const known = yield* first(externalInteractions, { where: same, fields: [] }, asSystem(viewer));
-      if (known) return yield* goOn(yield* visibleOne(known.row.id, pointer, viewer), viewer);
+      const known = yield* asSystem(first(externalInteractions, { where: same, fields: [] }));
+      if (known) return yield* goOn(yield* visibleOne(known.row.id, pointer));
       const id = yield* begin;
       yield* enqueueExchange(id);
       return { id, progress: "pending" } as const;
@@ -134,37 +127,32 @@ const once = Effect.fnUntraced(function* (
 });
 
 /** An exchange that another person began is theirs until its aid is published. */
-const visibleOne = Effect.fnUntraced(function* (
-  id: string,
-  pointer: string,
-  viewer: Viewer,
-): Effect.fn.Return<StoredOf<typeof externalInteractions>, CoreError, KernelServices> {
-  const seen = yield* findOptional(externalInteractions, id, viewer, { fields: [] });
+const visibleOne = Effect.fnUntraced(function* (id: string, pointer: string) {
+  const seen = yield* findOptional(externalInteractions, id, { fields: [] });
   if (!seen) return yield* invalid(pointer, "external-repositories:refusals.taken");
-  return yield* lock(externalInteractions, id, viewer);
+  return yield* lock(externalInteractions, id);
 });
 
 const goOn = Effect.fnUntraced(function* (
   interaction: StoredOf<typeof externalInteractions>,
-  viewer: Viewer,
 ): Effect.fn.Return<Exchange, CoreError, KernelServices | Jobs> {
+  const viewer = yield* Acting;
   const { id, progress } = interaction;
   if (progress !== "failed") return { id, progress };
   const again = { progress: "pending", fault: null, attempts: 0, nextAttemptAt: endOfAttempt(viewer) } as const;
-  yield* change(externalInteractions, interaction, again, viewer, "retry");
+  yield* change(externalInteractions, interaction, again, "retry");
   yield* enqueueExchange(id);
   return { id, progress: "pending" };
 });
 
 /** Only what everybody sees is given away, under terms that allow it, and only by those whose it is. */
-const checkPushable = Effect.fnUntraced(function* (
-  id: string,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices> {
-  const found = yield* findOptional(repositoryItems, id, asGuest(viewer), {
-    fields: ["isOut", "license", "attachments"],
-    include: { attachments: {} },
-  });
+const checkPushable = Effect.fnUntraced(function* (id: string) {
+  const found = yield* asGuest(
+    findOptional(repositoryItems, id, {
+      fields: ["isOut", "license", "attachments"],
+      include: { attachments: {} },
+    }),
+  );
   if (!found?.row.isOut) return yield* invalid("/type", "external-repositories:refusals.not-public");
   const { license, attachments } = found.row;
   if (!isShareable(license)) return yield* invalid("/type", "external-repositories:refusals.no-license");

@@ -113,3 +113,9 @@ export type ExternalRepositoriesService = Readonly<Partial<Record<ExternalType, 
 export class ExternalRepositories extends Context.Service<ExternalRepositories, ExternalRepositoriesService>()(
   "labcommons/ExternalRepositories",
 ) {}
+
+declare module "#core/kernel/ports.ts" {
+  interface Ports {
+    readonly ExternalRepositories: ExternalRepositories;
+  }
+}

@@ -1,16 +1,15 @@
 import { Effect } from "effect";
-import type { CoreError } from "#core/kernel/errors.ts";
+import { Acting, actingAs } from "#core/kernel/acting.ts";
 import { startOf } from "#core/kernel/graphemes.ts";
-import { type FileStore, type KernelServices, RichTexts } from "#core/kernel/ports.ts";
+import { type FileStore, RichTexts } from "#core/kernel/ports.ts";
 import { change, insertAll, lockOptional } from "#core/kernel/records.ts";
 import type { StoredOf } from "#core/kernel/rows.ts";
-import { Storage } from "#core/kernel/storage.ts";
-import { type Viewer, viewerOf } from "#core/kernel/viewer.ts";
+import { inTransaction } from "#core/kernel/transaction.ts";
+import { viewerOf } from "#core/kernel/viewer.ts";
 import { create } from "#core/kernel/write.ts";
 import { files } from "#core/shell/files/entities.ts";
 import { claimBytes, dropDoubled, removeBytes } from "#core/shell/files/kept-bytes.ts";
 import { removeParts } from "#core/shell/files/parts.ts";
-import type { FileContents } from "#core/shell/files/ports.ts";
 import { defaultShortDescription } from "#core/shell/rich-text/plain-text.ts";
 import { repositoryItems } from "../entities.ts";
 import { externalInteractions } from "./entities.ts";
@@ -24,11 +23,7 @@ type Interaction = StoredOf<typeof externalInteractions>;
  * Brings a thing as a draft of whoever asked for it, with its licence, its author and where it was found. Its bytes come first, then all
  * records in one transaction: what fails leaves nothing.
  */
-export const pull = Effect.fnUntraced(function* (
-  interaction: Interaction,
-  repository: ExternalRepository,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError | ExternalFailure, KernelServices | FileStore | FileContents> {
+export const pull = Effect.fnUntraced(function* (interaction: Interaction, repository: ExternalRepository) {
   if (interaction.externalId === null) return yield* new ExternalFailure({ fault: "missing" });
   const ids: string[] = [];
   let used: Used | null = null;
@@ -37,7 +32,7 @@ export const pull = Effect.fnUntraced(function* (
     const found = yield* repository.read(interaction.externalId!);
     const pulled = yield* pullFiles(repository, found, ids);
     isUnderWay = true;
-    used = yield* (yield* Storage).transaction(keepPulled(interaction, found, pulled, viewer));
+    used = yield* inTransaction(keepPulled(interaction, found, pulled));
     isUnderWay = false;
   });
   // What a transaction that broke off has left is for the purge of files to tell: it may have been kept all the same.
@@ -63,19 +58,20 @@ const keepPulled = Effect.fnUntraced(function* (
   { id, createdBy, organization }: Interaction,
   found: ExternalItem,
   { files: kept, pictures, leftOut }: PulledFiles,
-  viewer: Viewer,
-): Effect.fn.Return<Used | null, CoreError, KernelServices> {
-  const interaction = yield* lockOptional(externalInteractions, id, viewer);
+) {
+  const viewer = yield* Acting;
+  const interaction = yield* lockOptional(externalInteractions, id);
   if (interaction?.progress !== "pending") return null;
   // These sites are written in English.
   const writer = viewerOf({ ...viewer, id: createdBy, editionLocale: "en" });
-  yield* insertAll(files, [...kept, ...pictures].map(recordOf(found, createdBy)), writer);
+  yield* actingAs(writer, insertAll(files, [...kept, ...pictures].map(recordOf(found, createdBy))));
   const [image, ...others] = pictures;
   const description = (yield* RichTexts).clean(found.description);
   const license = found.license === null ? null : licenseNamed(found.license);
   const links = (all: readonly PulledFile[]) => all.map((file) => ({ type: files.type, id: file.id }));
-  const item = yield* create(
-    {
+  const item = yield* actingAs(
+    writer,
+    create({
       type: repositoryItems.type,
       attributes: {
         title: shortened(found.title),
@@ -93,8 +89,7 @@ const keepPulled = Effect.fnUntraced(function* (
         attachments: links(kept),
       },
       pointer: "/data",
-    },
-    writer,
+    }),
   );
   const settled = { progress: "succeeded", fault: null, nextAttemptAt: null, settledAt: viewer.now } as const;
   const stand = { stand: "public", checkedAt: viewer.now } as const;
@@ -105,7 +100,7 @@ const keepPulled = Effect.fnUntraced(function* (
     externalUrl: found.url,
     leftOut: startOf(leftOut.join(", "), 4000) || null,
   };
-  yield* change(externalInteractions, interaction, outcome, viewer, "exchange");
+  yield* change(externalInteractions, interaction, outcome, "exchange");
   return yield* claimed([...kept, ...pictures]);
 });
 

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { type CoreError, Unavailable } from "#core/kernel/errors.ts";
+import { Unavailable } from "#core/kernel/errors.ts";
 import { FileStore } from "#core/kernel/ports.ts";
 import { Ids } from "#core/kernel/storage.ts";
 import { announcedFault, isRaster } from "#core/shell/files/content-types.ts";
@@ -30,8 +30,6 @@ export interface PulledFiles {
 /** Most of one thing. */
 const most = { files: 60, pictures: 9 };
 
-type Needs = FileStore | FileContents | Ids;
-
 /**
  * Brings the files of a thing, each by the way of an upload: its kind, its size and its bytes are looked into. `ids` are told the key of each
  * before its first byte comes, so that the caller can remove them. Fails where one is too large, or none is left.
@@ -40,7 +38,7 @@ export const pullFiles = Effect.fnUntraced(function* (
   repository: ExternalRepository,
   found: ExternalItem,
   ids: string[],
-): Effect.fn.Return<PulledFiles, CoreError | ExternalFailure, Needs> {
+) {
   const limits = yield* Limits;
   const large = new ExternalFailure({ fault: "large" });
   if (found.files.length > most.files) return yield* large;
@@ -79,7 +77,7 @@ const store = Effect.fnUntraced(function* (
   file: ExternalFile,
   id: string,
   limit: number,
-): Effect.fn.Return<number, CoreError | ExternalFailure, FileStore> {
+) {
   const bytes = yield* repository.open(file, limit);
   const met: { failure?: ExternalFailure } = {};
   const { size } = yield* (yield* FileStore)
@@ -108,10 +106,7 @@ const asPicture = Effect.fnUntraced(function* (id: string, name: string) {
 });
 
 /** `null` for what is not kept here. */
-const keep = Effect.fnUntraced(function* (
-  id: string,
-  announced: { readonly name: string; readonly mimeType: string },
-): Effect.fn.Return<PulledFile | null, CoreError | ExternalFailure, FileStore | FileContents> {
+const keep = Effect.fnUntraced(function* (id: string, announced: { readonly name: string; readonly mimeType: string }) {
   if (announcedFault(announced, false) !== null) return null;
   const limits = yield* Limits;
   const intake = { id, announced, limits, byAdmin: false, withVariants: true, pointer: () => "/data" };

@@ -1,11 +1,8 @@
 import { Effect } from "effect";
-import type { CoreError } from "#core/kernel/errors.ts";
-import { FileStore, type KernelServices, RichTexts } from "#core/kernel/ports.ts";
+import { FileStore, RichTexts } from "#core/kernel/ports.ts";
 import { fieldsOf, findOptional } from "#core/kernel/reads.ts";
 import { asGuest } from "#core/kernel/system.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { tags } from "#core/modules/community/entities.ts";
-import type { Sessions } from "#core/shell/access/ports.ts";
 import { files } from "#core/shell/files/entities.ts";
 import { bytesOfAll } from "#core/shell/files/kept-bytes.ts";
 import { contentKey } from "#core/shell/files/keys.ts";
@@ -16,7 +13,7 @@ import { Installation } from "#core/shell/site/installation.ts";
 import { recordLink } from "#core/shell/site/links.ts";
 import { repositoryItems } from "../entities.ts";
 import { isShareable } from "./license-names.ts";
-import { ExternalFailure, type PushedItem } from "./ports.ts";
+import { ExternalFailure } from "./ports.ts";
 
 const read = {
   fields: ["title", "slug", "isOut", "shortDescription", "description", "license", "attachments", "tags"],
@@ -25,12 +22,8 @@ const read = {
 } as const;
 
 /** An aid as it is given to another repository: what everybody sees of it now. */
-export const pushedItem = Effect.fnUntraced(function* (
-  id: string,
-  viewer: Viewer,
-): Effect.fn.Return<PushedItem, CoreError | ExternalFailure, KernelServices | FileStore | Installation | Sessions> {
-  const guest = asGuest(viewer);
-  const found = yield* findOptional(repositoryItems, id, guest, read);
+export const pushedItem = Effect.fnUntraced(function* (id: string) {
+  const found = yield* asGuest(findOptional(repositoryItems, id, read));
   const withdrawn = new ExternalFailure({ fault: "withdrawn" });
   if (!found?.row.isOut || !isShareable(found.row.license)) return yield* withdrawn;
   const { row, relatedAll } = found;
@@ -38,7 +31,7 @@ export const pushedItem = Effect.fnUntraced(function* (
   if (attached.length === 0) return yield* withdrawn;
   const store = yield* FileStore;
   const { publicUrl } = yield* Installation;
-  const { pages } = yield* appState(guest);
+  const { pages } = yield* asGuest(appState());
   const bytesOf = yield* bytesOfAll(attached.map((file) => file.id));
   const names = uniqueNames(attached.map(({ name, originalName }) => downloadName(name, originalName)));
   const description = (yield* RichTexts).plain(row.description ?? "");

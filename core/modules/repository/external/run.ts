@@ -1,13 +1,9 @@
 import { Effect } from "effect";
+import { Acting } from "#core/kernel/acting.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
-import type { FileStore, Jobs, KernelServices } from "#core/kernel/ports.ts";
 import { change, lockOptional } from "#core/kernel/records.ts";
 import type { ChangeOf, StoredOf } from "#core/kernel/rows.ts";
-import { Storage } from "#core/kernel/storage.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
-import type { Sessions } from "#core/shell/access/ports.ts";
-import type { FileContents } from "#core/shell/files/ports.ts";
-import type { Installation } from "#core/shell/site/installation.ts";
+import { inTransaction } from "#core/kernel/transaction.ts";
 import { nextAttemptAt } from "./attempts.ts";
 import { externalInteractions } from "./entities.ts";
 import { ExternalFailure, ExternalRepositories, type ExternalRepository } from "./ports.ts";
@@ -15,7 +11,6 @@ import { pull } from "./pull.ts";
 import { pushedItem } from "./pushed-item.ts";
 
 type Interaction = StoredOf<typeof externalInteractions>;
-type Needs = KernelServices | Jobs | FileStore | FileContents | ExternalRepositories | Installation | Sessions;
 
 /** How long one attempt may take: below what the queue gives a job. */
 const patience = "12 minutes";
@@ -23,25 +18,25 @@ const patience = "12 minutes";
 /**
  * Does what an exchange asks for, and keeps how it went: done, or why not and when it is tried again. Run a second time, it changes nothing.
  */
-export const runExchange = Effect.fnUntraced(function* (
-  id: string,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, Needs> {
-  const interaction = yield* (yield* Storage).transaction(lockOptional(externalInteractions, id, viewer));
+export const runExchange = Effect.fnUntraced(function* (id: string) {
+  const { now } = yield* Acting;
+  const interaction = yield* inTransaction(lockOptional(externalInteractions, id));
   if (interaction?.progress !== "pending") return;
-  const failure = yield* exchange(interaction, viewer).pipe(
+  const failure = yield* exchange(interaction).pipe(
     Effect.timeoutOrElse({ duration: patience, orElse: () => Effect.fail(new ExternalFailure({ fault: "slow" })) }),
     Effect.as(null),
     Effect.catch((error) => Effect.succeed(failureOf(error))),
   );
   if (failure === null) return;
   const attempts = interaction.attempts + 1;
-  const again = nextAttemptAt(failure, attempts, viewer.now);
-  yield* settle(
-    id,
-    { progress: "failed", fault: failure.fault, attempts, nextAttemptAt: again, settledAt: viewer.now },
-    viewer,
-  );
+  const again = nextAttemptAt(failure, attempts, now);
+  yield* settle(id, {
+    progress: "failed",
+    fault: failure.fault,
+    attempts,
+    nextAttemptAt: again,
+    settledAt: now,
+  });
 });
 
 /** What we cannot take as it was told is no answer that can be used. */
@@ -50,49 +45,37 @@ function failureOf(error: CoreError | ExternalFailure): ExternalFailure {
   return new ExternalFailure({ fault: error._tag === "Unavailable" ? "unkept" : "broken" });
 }
 
-const exchange = Effect.fnUntraced(function* (
-  interaction: Interaction,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError | ExternalFailure, Needs> {
+const exchange = Effect.fnUntraced(function* (interaction: Interaction) {
   const repository = (yield* ExternalRepositories)[interaction.externalRepositoryType];
   if (!repository) return yield* new ExternalFailure({ fault: "off" });
-  yield* interaction.status === "pulled"
-    ? pull(interaction, repository, viewer)
-    : push(interaction, repository, viewer);
+  yield* interaction.status === "pulled" ? pull(interaction, repository) : push(interaction, repository);
 });
 
 /** The place is kept as soon as there is one: an attempt that breaks off after that goes on with it. */
-const push = Effect.fnUntraced(function* (
-  { id, item, externalId }: Interaction,
-  repository: ExternalRepository,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError | ExternalFailure, Needs> {
+const push = Effect.fnUntraced(function* ({ id, item, externalId }: Interaction, repository: ExternalRepository) {
+  const { now } = yield* Acting;
   if (!repository.mayPush) return yield* new ExternalFailure({ fault: "off" });
   if (item === null) return yield* new ExternalFailure({ fault: "withdrawn" });
-  const pushed = yield* pushedItem(item, viewer);
+  const pushed = yield* pushedItem(item);
   let place = externalId;
   if (place === null) {
     const made = yield* repository.create(pushed);
-    yield* settle(id, { externalId: made.id, externalUrl: made.url }, viewer);
+    yield* settle(id, { externalId: made.id, externalUrl: made.url });
     place = made.id;
   }
   yield* repository.complete(place, pushed);
   const stand = yield* repository.status(place).pipe(Effect.catchTag("ExternalFailure", () => Effect.succeed(null)));
-  const settled = { progress: "succeeded", fault: null, nextAttemptAt: null, settledAt: viewer.now } as const;
-  yield* settle(id, { ...settled, stand, checkedAt: viewer.now }, viewer);
+  const settled = { progress: "succeeded", fault: null, nextAttemptAt: null, settledAt: now } as const;
+  yield* settle(id, { ...settled, stand, checkedAt: now });
 });
 
 /** Keeps an outcome, unless the exchange has ended otherwise meanwhile. */
-const settle = Effect.fnUntraced(function* (
-  id: string,
-  outcome: ChangeOf<typeof externalInteractions>,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices> {
-  yield* (yield* Storage).transaction(
+const settle = Effect.fnUntraced(function* (id: string, outcome: ChangeOf<typeof externalInteractions>) {
+  yield* inTransaction(
     Effect.gen(function* () {
-      const interaction = yield* lockOptional(externalInteractions, id, viewer);
+      const interaction = yield* lockOptional(externalInteractions, id);
       if (interaction?.progress !== "pending") return;
-      yield* change(externalInteractions, interaction, outcome, viewer, "exchange");
+      yield* change(externalInteractions, interaction, outcome, "exchange");
     }),
   );
 });
