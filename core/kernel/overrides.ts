@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { Acting } from "./acting.ts";
 import { type CoreError, Forbidden } from "./errors.ts";
 import type { Condition } from "./policy.ts";
 import type { KernelServices } from "./ports.ts";
@@ -97,15 +98,53 @@ export interface Override {
   readonly use: Overrides;
 }
 
-/** Declares the use case of an action: a generator function of what was given, the viewer, and how to go on. */
-export const override = <E extends Typed, Action extends keyof Actions<E>>(
-  { type }: E,
+/** Who a use case is for. */
+type Audience = "anyone" | "member";
+
+type ByMember<As extends Audience> = As extends "member" ? { readonly member: string } : unknown;
+
+type Call<E extends Typed, Action extends keyof Actions<E>, As extends Audience> =
+  Parameters<Actions<E>[Action]> extends readonly [...infer Given, infer Next]
+    ? [...Given, Next & ByMember<As>]
+    : never;
+
+interface Options<E extends Typed, As extends Audience> {
+  /** Required members that it fills when they are not given. */
+  readonly fills?: readonly MemberOf<E>[];
+  /** What the product writes itself, such as the seed, is written as given. */
+  readonly system?: "passes";
+  /** `member`: Forbidden to guests, and told the id of whoever writes. */
+  readonly as?: As;
+}
+
+type UseCase<E extends Typed, Action extends keyof Actions<E>, As extends Audience> = (
+  ...call: Call<E, Action, As>
+) => Generator<Effect.Effect<unknown, CoreError, KernelServices>, Answers[Action]>;
+
+/** Declares the use case of an action: a generator function of what was given and how to go on. */
+export function override<E extends Typed, Action extends keyof Actions<E>>(
+  entity: E,
   action: Action,
-  run: (
-    ...call: Parameters<Actions<E>[Action]>
-  ) => Generator<Effect.Effect<unknown, CoreError, KernelServices>, Answers[Action]>,
-  options: { readonly fills?: readonly MemberOf<E>[] } = {},
-): Override => ({ type, use: { ...options, [action]: Effect.fnUntraced(run as never) } });
+  run: UseCase<E, Action, "anyone">,
+): Override;
+export function override<E extends Typed, Action extends keyof Actions<E>, As extends Audience = "anyone">(
+  entity: E,
+  action: Action,
+  options: Options<E, As>,
+  run: UseCase<E, Action, As>,
+): Override;
+export function override({ type }: Typed, action: string, ...said: readonly [unknown, unknown?]): Override {
+  const [{ system, as, fills }, run] = (said.length === 1 ? [{}, said[0]] : said) as [Options<Typed, Audience>, never];
+  const use: (...call: readonly unknown[]) => Part<never> = Effect.fnUntraced(run);
+  const guarded = (...call: readonly unknown[]) =>
+    Effect.flatMap(Acting, ({ id, via }): Part<never> => {
+      const next = call.at(-1) as { proceed(): Part<never> };
+      if (system === "passes" && via === "system") return next.proceed();
+      if (as !== "member") return use(...call);
+      return id === null ? Effect.fail(new Forbidden({})) : use(...call.slice(0, -1), { ...next, member: id });
+    });
+  return { type, use: { ...(fills && { fills }), [action]: system || as ? guarded : use } };
+}
 
 /** What a use case gives: a creation the id of the record. */
 interface Answers {

@@ -232,15 +232,10 @@ describe("a name that a declaration misspells", () => {
     // @ts-expect-error: no member of that name
     const readShelv = (row: StoredOf<typeof books>): unknown => row.shelv;
     expect([readShelf.length, readShelv.length]).toEqual([1, 1]);
-    const filled = override(
-      books,
-      "create",
-      function* (_input, { proceed }) {
-        return yield* proceed();
-      },
-      // @ts-expect-error: no member of that name
-      { fills: ["titel"] },
-    );
+    // @ts-expect-error: no member of that name
+    const filled = override(books, "create", { fills: ["titel"] }, function* (_input, { proceed }) {
+      return yield* proceed();
+    });
     expect(filled.type).toBe("books");
   });
 });

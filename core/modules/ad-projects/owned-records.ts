@@ -19,37 +19,22 @@ export const organizationFor = (given: string | null | undefined): Effect.Effect
   });
 
 /** Gives a new project its number and, where it says none, the people who stand in every new one (ADP-013, ADP-014). */
-export const createProject = override(
-  adProjects,
-  "create",
-  function* (input, { proceed }) {
-    const { timezone, now } = yield* Acting;
-    const organization = yield* organizationFor(input.organization);
-    const year = Number.parseInt(dayIn(timezone, now), 10);
-    const number = yield* (yield* ProjectNumbers).next(organization, "projects", year);
-    const users = input.users ?? (yield* defaultUsersOf(organization));
-    return yield* proceed({ organization, readableId: projectNumber(year, number), users });
-  },
-  fills,
-);
+export const createProject = override(adProjects, "create", fills, function* (input, { proceed }) {
+  const { timezone, now } = yield* Acting;
+  const organization = yield* organizationFor(input.organization);
+  const year = Number.parseInt(dayIn(timezone, now), 10);
+  const number = yield* (yield* ProjectNumbers).next(organization, "projects", year);
+  const users = input.users ?? (yield* defaultUsersOf(organization));
+  return yield* proceed({ organization, readableId: projectNumber(year, number), users });
+});
 
 /** Gives a new contact its number (ADP-014). */
-export const createContact = override(
-  adContacts,
-  "create",
-  function* (input, { proceed }) {
-    const organization = yield* organizationFor(input.organization);
-    const number = yield* (yield* ProjectNumbers).next(organization, "contacts", 0);
-    return yield* proceed({ organization, readableId: contactNumber(number) });
-  },
-  fills,
-);
+export const createContact = override(adContacts, "create", fills, function* (input, { proceed }) {
+  const organization = yield* organizationFor(input.organization);
+  const number = yield* (yield* ProjectNumbers).next(organization, "contacts", 0);
+  return yield* proceed({ organization, readableId: contactNumber(number) });
+});
 
-export const createEquipment = override(
-  adEquipments,
-  "create",
-  function* (input, { proceed }) {
-    return yield* proceed({ organization: yield* organizationFor(input.organization) });
-  },
-  fills,
-);
+export const createEquipment = override(adEquipments, "create", fills, function* (input, { proceed }) {
+  return yield* proceed({ organization: yield* organizationFor(input.organization) });
+});

@@ -21,11 +21,11 @@ export interface Portion {
 export const createStockItem = override(
   adStockItems,
   "create",
+  { fills: ["organization"] },
   function* ({ organization: given, weight = 0, alertWeight = null }, { proceed }) {
     const organization = yield* organizationFor(given);
     return yield* proceed({ organization, isLow: isLow({ weight, alertWeight }) });
   },
-  { fills: ["organization"] },
 );
 
 export const changeStockItem = override(adStockItems, "update", function* (input, { before, proceed }) {

@@ -21,12 +21,14 @@ export interface ChosenLevel {
 }
 
 /** Somebody follows for themselves alone. */
-export const createFollow = override(forumFollows, "create", function* (_input, { proceed }) {
-  const viewer = yield* Acting;
-  if (viewer.via === "system") return yield* proceed();
-  if (viewer.id === null) return yield* new Forbidden({});
-  return yield* proceed({ user: viewer.id });
-});
+export const createFollow = override(
+  forumFollows,
+  "create",
+  { system: "passes", as: "member" },
+  function* (_input, { proceed, member }) {
+    return yield* proceed({ user: member });
+  },
+);
 
 /** Chooses how closely the viewer follows a category or a subject; `null` takes the choice back. */
 export const follow = Effect.fnUntraced(function* (

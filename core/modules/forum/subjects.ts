@@ -51,28 +51,33 @@ export const createSubject = override(forumSubjects, "create", function* (input,
  * Changing a subject: its title for a while and its place by its author, all of it by administrators. Who only began it does not take away what
  * others have written. What became of it is told among its messages.
  */
-export const changeSubject = override(forumSubjects, "update", function* (input, { id, before, at, proceed }) {
-  const viewer = yield* Acting;
-  if (viewer.via === "system") return yield* proceed();
-  const isAuthor = before.createdBy === viewer.id;
-  const moderated = { ...before, content: before.title };
-  const wanted = { ...input, content: isAuthor ? input.title : undefined };
-  const place = (member: "content" | "deletedAt" | "deletionReason") => at(member === "content" ? "title" : member);
-  const changes = yield* moderatedChanges(before.createdBy, moderated, wanted, place);
-  if (before.deletedAt === null && input.deletedAt && !isAdmin(viewer) && (yield* isAnswered(id, before.createdBy)))
-    return yield* new Forbidden({ pointer: at("deletedAt"), reason: "subject-answered" });
-  const tagsBefore = input.tags === undefined ? [] : yield* (yield* Storage).linkedIds(forumSubjects.type, id, "tags");
-  const isRestored = before.deletedAt !== null && input.deletedAt === null;
-  yield* proceed({
-    ...changes,
-    ...(isRestored ? { mergedInto: null } : {}),
-    ...(input.closedAt === undefined ? {} : { reopensAt: null }),
-  });
-  if (input.limitToAdmin || input.accessLevel)
-    yield* closeMerged(id, { limitToAdmin: input.limitToAdmin ?? false, accessLevel: input.accessLevel ?? null });
-  yield* tellEvents(before, input);
-  if (input.tags) yield* tellTags(id, tagsBefore, input.tags);
-});
+export const changeSubject = override(
+  forumSubjects,
+  "update",
+  { system: "passes" },
+  function* (input, { id, before, at, proceed }) {
+    const viewer = yield* Acting;
+    const isAuthor = before.createdBy === viewer.id;
+    const moderated = { ...before, content: before.title };
+    const wanted = { ...input, content: isAuthor ? input.title : undefined };
+    const place = (member: "content" | "deletedAt" | "deletionReason") => at(member === "content" ? "title" : member);
+    const changes = yield* moderatedChanges(before.createdBy, moderated, wanted, place);
+    if (before.deletedAt === null && input.deletedAt && !isAdmin(viewer) && (yield* isAnswered(id, before.createdBy)))
+      return yield* new Forbidden({ pointer: at("deletedAt"), reason: "subject-answered" });
+    const tagsBefore =
+      input.tags === undefined ? [] : yield* (yield* Storage).linkedIds(forumSubjects.type, id, "tags");
+    const isRestored = before.deletedAt !== null && input.deletedAt === null;
+    yield* proceed({
+      ...changes,
+      ...(isRestored ? { mergedInto: null } : {}),
+      ...(input.closedAt === undefined ? {} : { reopensAt: null }),
+    });
+    if (input.limitToAdmin || input.accessLevel)
+      yield* closeMerged(id, { limitToAdmin: input.limitToAdmin ?? false, accessLevel: input.accessLevel ?? null });
+    yield* tellEvents(before, input);
+    if (input.tags) yield* tellTags(id, tagsBefore, input.tags);
+  },
+);
 
 /** How many messages of each are new to the viewer. */
 export const toldOfSubjects = tells(forumSubjects, {

@@ -75,6 +75,7 @@ export const award = Effect.fnUntraced(function* (asked: Award) {
 export const awardBadge = override(
   openBadgeAssertions,
   "create",
+  { fills: ["occasion"] },
   function* (input, { at, proceed }) {
     const { via, now } = yield* Acting;
     const { badge: asked = "", issuer = "", recipientEmail: written = "" } = input;
@@ -96,7 +97,6 @@ export const awardBadge = override(
     yield* publishEvent(awardEvents.awarded, { ids: [id] });
     return id;
   },
-  { fills: ["occasion"] },
 );
 
 /** A badge, locked against its changes, that can be awarded: Invalid at the pointer for a draft, and for a version that is not the newest. */

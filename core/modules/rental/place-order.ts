@@ -1,6 +1,5 @@
 import { Effect } from "effect";
 import { Acting } from "#core/kernel/acting.ts";
-import { Forbidden } from "#core/kernel/errors.ts";
 import { publishEvent } from "#core/kernel/event.ts";
 import { type Creating, override } from "#core/kernel/overrides.ts";
 import { PersonOfValues } from "#core/kernel/personal.ts";
@@ -31,9 +30,8 @@ import { blockedUntil, claimable, enough } from "./take-capacity.ts";
 export const placeOrder = override(
   rentalOrders,
   "create",
+  { as: "member", fills: ["startAt", "endAt"] },
   function* (input, next) {
-    const viewer = yield* Acting;
-    if (viewer.id === null) return yield* new Forbidden({});
     const request = yield* readRequest(input, next);
     yield* checkRules(request);
     const price = yield* priceOf(request);
@@ -51,7 +49,6 @@ export const placeOrder = override(
     yield* publishPlaced(id, request);
     return id;
   },
-  { fills: ["startAt", "endAt"] },
 );
 
 interface Line {

@@ -20,35 +20,42 @@ const pace = { pauseMs: 5_000, repeatMs: 5 * 60_000 };
  * Telling that one made an aid, in one's own name and for the organization that one says. What has to be looked at first is held, as
  * comments are.
  */
-export const createMake = override(repositoryMakes, "create", function* (input, { id, at, proceed }) {
-  const viewer = yield* Acting;
-  if (viewer.via === "system") return yield* proceed();
-  if (viewer.id === null || !input.item) return yield* new Forbidden({});
-  const found = yield* findOptional(repositoryItems, input.item, { fields: ["isOut"] });
-  if (!found) return yield* invalid(at("item"), "not-found");
-  if (!found.row.isOut) return yield* new Forbidden({ pointer: at("item"), reason: "item-not-out" });
-  // Of two that one person tells at once, the second waits here.
-  yield* lockOptional(users, viewer.id);
-  const content = input.content ?? "";
-  yield* checkPace(viewer.id, content, at("content"));
-  const isTrusted = viewer.isValidated || viewer.roles.length > 0;
-  const held = isHeld({ isTrusted, wasLetOut: yield* wasLetOut(viewer.id) }, content);
-  yield* proceed({
-    author: viewer.id,
-    organization: spokenFor(input.organization, viewer),
-    editableUntil: after(viewer.now, editWindowMs),
-    heldAt: held ? viewer.now : null,
-  });
-  if (!held) yield* tellOfMake(id);
-  return id;
-});
+export const createMake = override(
+  repositoryMakes,
+  "create",
+  { system: "passes", as: "member" },
+  function* (input, { id, at, proceed, member }) {
+    const viewer = yield* Acting;
+    if (!input.item) return yield* new Forbidden({});
+    const found = yield* findOptional(repositoryItems, input.item, { fields: ["isOut"] });
+    if (!found) return yield* invalid(at("item"), "not-found");
+    if (!found.row.isOut) return yield* new Forbidden({ pointer: at("item"), reason: "item-not-out" });
+    // Of two that one person tells at once, the second waits here.
+    yield* lockOptional(users, member);
+    const content = input.content ?? "";
+    yield* checkPace(member, content, at("content"));
+    const isTrusted = viewer.isValidated || viewer.roles.length > 0;
+    const held = isHeld({ isTrusted, wasLetOut: yield* wasLetOut(member) }, content);
+    yield* proceed({
+      author: member,
+      organization: spokenFor(input.organization, viewer),
+      editableUntil: after(viewer.now, editWindowMs),
+      heldAt: held ? viewer.now : null,
+    });
+    if (!held) yield* tellOfMake(id);
+    return id;
+  },
+);
 
-export const changeMake = override(repositoryMakes, "update", function* (input, { id, before, at, proceed }) {
-  const { via } = yield* Acting;
-  if (via === "system") return yield* proceed();
-  yield* proceed(yield* moderatedChanges(before.author, before, input, at));
-  if (letsOut(before, input)) yield* tellOfMake(id);
-});
+export const changeMake = override(
+  repositoryMakes,
+  "update",
+  { system: "passes" },
+  function* (input, { id, before, at, proceed }) {
+    yield* proceed(yield* moderatedChanges(before.author, before, input, at));
+    if (letsOut(before, input)) yield* tellOfMake(id);
+  },
+);
 
 /** Refuses what is said too soon after the last, or a second time. */
 const checkPace = Effect.fnUntraced(function* (author: string, content: string, pointer: string) {

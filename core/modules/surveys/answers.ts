@@ -32,6 +32,7 @@ import {
 export const createAnswer = override(
   surveyAnswers,
   "create",
+  { fills: ["choices", "voter", "seat"] },
   function* (input, { at, proceed }) {
     const viewer = yield* Acting;
     if (viewer.via === "system" && input.voter !== undefined) return yield* proceed();
@@ -47,25 +48,28 @@ export const createAnswer = override(
     const wish = { choices: input.choices ?? [], newChoice };
     return yield* proceed({ ...voter, ...(yield* selectionOf(survey, wish, null, at)) });
   },
-  { fills: ["choices", "voter", "seat"] },
 );
 
 /** An answer is changed for as long as its survey is open (SURVEY-007); that of an organization by any of its members. */
-export const changeAnswer = override(surveyAnswers, "update", function* (input, { before, id, at, proceed }) {
-  const viewer = yield* Acting;
-  if (viewer.via === "system") return yield* proceed();
-  if (input.newChoice) yield* takeAnswerTurns(before.survey, [], true);
-  const survey = yield* lockVisible(surveys, before.survey, "together");
-  yield* checkWindow(survey, at);
-  const [own] = yield* answersOf(survey.id, [before.voter]);
-  const chosen = own?.id === id ? own.choices : [];
-  const wish = {
-    choices: input.choices ?? (yield* shownOf(chosen, survey.id)),
-    newChoice: input.newChoice ?? null,
-  };
-  const selection = yield* selectionOf(survey, wish, before.addedChoice, at);
-  yield* proceed({ ...selection, ...(before.seat.startsWith(seatPrefix) && { user: viewer.id }) });
-});
+export const changeAnswer = override(
+  surveyAnswers,
+  "update",
+  { system: "passes" },
+  function* (input, { before, id, at, proceed }) {
+    const viewer = yield* Acting;
+    if (input.newChoice) yield* takeAnswerTurns(before.survey, [], true);
+    const survey = yield* lockVisible(surveys, before.survey, "together");
+    yield* checkWindow(survey, at);
+    const [own] = yield* answersOf(survey.id, [before.voter]);
+    const chosen = own?.id === id ? own.choices : [];
+    const wish = {
+      choices: input.choices ?? (yield* shownOf(chosen, survey.id)),
+      newChoice: input.newChoice ?? null,
+    };
+    const selection = yield* selectionOf(survey, wish, before.addedChoice, at);
+    yield* proceed({ ...selection, ...(before.seat.startsWith(seatPrefix) && { user: viewer.id }) });
+  },
+);
 
 export interface CastWish extends Wish {
   readonly survey: string;

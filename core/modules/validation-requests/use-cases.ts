@@ -12,21 +12,24 @@ import { notify } from "#core/shell/notifications/notify.ts";
 import { validationRequests } from "./entities.ts";
 
 /** Asking for validation (USER-023): for oneself, once at a time, and only before being validated. Whoever asks says why; the rest is decided. */
-export const askForValidation = override(validationRequests, "create", function* (input, { pointer, at, proceed }) {
-  const viewer = yield* Acting;
-  if (viewer.via === "system") return yield* proceed();
-  if (viewer.id === null) return yield* new Forbidden({});
-  const other = (["note", "decidedAt", "user", "status", "decidedBy"] as const).find(
-    (name) => input[name] !== undefined,
-  );
-  if (other !== undefined) return yield* new Forbidden({ pointer: at(other), reason: "read-only" });
-  // Of two requests that are made at once, the second waits here.
-  const user = yield* lockOptional(users, viewer.id);
-  if (user?.validatedAt) return yield* invalid(pointer, "already-validated");
-  const pending = allOf(where("user", "eq", viewer.id), where("status", "eq", "pending"));
-  if (yield* first(validationRequests, { where: pending, fields: [] })) return yield* invalid(pointer, "already-asked");
-  return yield* proceed({ user: viewer.id });
-});
+export const askForValidation = override(
+  validationRequests,
+  "create",
+  { system: "passes", as: "member" },
+  function* (input, { pointer, at, proceed, member }) {
+    const other = (["note", "decidedAt", "user", "status", "decidedBy"] as const).find(
+      (name) => input[name] !== undefined,
+    );
+    if (other !== undefined) return yield* new Forbidden({ pointer: at(other), reason: "read-only" });
+    // Of two requests that are made at once, the second waits here.
+    const user = yield* lockOptional(users, member);
+    if (user?.validatedAt) return yield* invalid(pointer, "already-validated");
+    const pending = allOf(where("user", "eq", member), where("status", "eq", "pending"));
+    if (yield* first(validationRequests, { where: pending, fields: [] }))
+      return yield* invalid(pointer, "already-asked");
+    return yield* proceed({ user: member });
+  },
+);
 
 /** Deciding on it. The decision is final: what is no longer pending, nobody changes. */
 export const decideOnValidation = override(validationRequests, "update", function* (input, { id, before, proceed }) {

@@ -25,53 +25,61 @@ const pace = { pauseMs: 5_000, repeatMs: 5 * 60_000 };
  * Saying something of a record that is open to comments (MODEL-026), in one's own name and for the organization that one says. What has
  * to be looked at first is held, and nobody is told of it before.
  */
-export const createComment = override(comments, "create", function* (input, { id, at, proceed }) {
-  const viewer = yield* Acting;
-  if (viewer.via === "system") return yield* proceed();
-  if (viewer.id === null) return yield* new Forbidden({});
-  const commentable = input.commentable ?? null;
-  if (commentable === null) return yield* invalid(at("commentable"), "required");
-  yield* checkOpen(commentable, at("commentable"));
-  const thread = yield* threadOf(input.parentComment ?? null, commentable, at("parentComment"));
-  const cleaned = (yield* RichTexts).clean(input.content ?? "");
-  const { content, mentions } = yield* settleMentions(cleaned, null, at("content"));
-  // Of two comments that one person makes at once, the second waits here.
-  yield* lockOptional(users, viewer.id);
-  yield* checkPace(viewer.id, content, at("content"));
-  const held = isHeld({ isTrusted: isVouchedFor(viewer), wasLetOut: yield* wasLetOut(viewer.id) }, content);
-  yield* proceed({
-    content,
-    mentions,
-    author: viewer.id,
-    organization: spokenFor(input.organization, viewer),
-    thread,
-    editableUntil: after(viewer.now, editWindowMs),
-    heldAt: held ? viewer.now : null,
-  });
-  if (!held) yield* tellOfComment(id);
-  return id;
-});
+export const createComment = override(
+  comments,
+  "create",
+  { system: "passes", as: "member" },
+  function* (input, { id, at, proceed, member }) {
+    const viewer = yield* Acting;
+    const commentable = input.commentable ?? null;
+    if (commentable === null) return yield* invalid(at("commentable"), "required");
+    yield* checkOpen(commentable, at("commentable"));
+    const thread = yield* threadOf(input.parentComment ?? null, commentable, at("parentComment"));
+    const cleaned = (yield* RichTexts).clean(input.content ?? "");
+    const { content, mentions } = yield* settleMentions(cleaned, null, at("content"));
+    // Of two comments that one person makes at once, the second waits here.
+    yield* lockOptional(users, member);
+    yield* checkPace(member, content, at("content"));
+    const held = isHeld({ isTrusted: isVouchedFor(viewer), wasLetOut: yield* wasLetOut(member) }, content);
+    yield* proceed({
+      content,
+      mentions,
+      author: member,
+      organization: spokenFor(input.organization, viewer),
+      thread,
+      editableUntil: after(viewer.now, editWindowMs),
+      heldAt: held ? viewer.now : null,
+    });
+    if (!held) yield* tellOfComment(id);
+    return id;
+  },
+);
 
-export const changeComment = override(comments, "update", function* (input, { id, before, at, proceed }) {
-  const viewer = yield* Acting;
-  if (viewer.via === "system") return yield* proceed();
-  const moderated = yield* moderatedChanges(before.author, before, input, at);
-  const words = { type: comments.type, id, content: before.content };
-  const named = input.content === undefined ? null : yield* settleChangedMentions(words, input.content, at("content"));
-  const isHeldAgain =
-    named !== null &&
-    named.content !== before.content &&
-    before.heldAt === null &&
-    isHeld({ isTrusted: isVouchedFor(viewer), wasLetOut: true }, named.content);
-  yield* proceed({
-    ...moderated,
-    ...(named && { content: named.content, mentions: named.mentions }),
-    ...(isHeldAgain ? { heldAt: viewer.now } : {}),
-  });
-  if (named) yield* settleMentionMails(words, named);
-  if (letsOut(before, input)) yield* tellOfComment(id);
-  else if (named && before.heldAt === null && !isHeldAgain) yield* tellOfMentions(id, named.added);
-});
+export const changeComment = override(
+  comments,
+  "update",
+  { system: "passes" },
+  function* (input, { id, before, at, proceed }) {
+    const viewer = yield* Acting;
+    const moderated = yield* moderatedChanges(before.author, before, input, at);
+    const words = { type: comments.type, id, content: before.content };
+    const named =
+      input.content === undefined ? null : yield* settleChangedMentions(words, input.content, at("content"));
+    const isHeldAgain =
+      named !== null &&
+      named.content !== before.content &&
+      before.heldAt === null &&
+      isHeld({ isTrusted: isVouchedFor(viewer), wasLetOut: true }, named.content);
+    yield* proceed({
+      ...moderated,
+      ...(named && { content: named.content, mentions: named.mentions }),
+      ...(isHeldAgain ? { heldAt: viewer.now } : {}),
+    });
+    if (named) yield* settleMentionMails(words, named);
+    if (letsOut(before, input)) yield* tellOfComment(id);
+    else if (named && before.heldAt === null && !isHeldAgain) yield* tellOfMentions(id, named.added);
+  },
+);
 
 /** What nobody comments on any more says so; what is hidden is not there. */
 const checkOpen = Effect.fnUntraced(function* ({ type, id }: Reference, pointer: string) {

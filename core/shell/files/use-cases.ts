@@ -30,9 +30,7 @@ export const uploadedFiles = (entity: FileRecord, { anyKind }: { readonly anyKin
     if (issues.length > 0) return yield* new Invalid({ issues });
     return yield* proceed({ name: announced.name, mimeType: announcedType(announced) });
   }),
-  override(entity, "update", function* (input, { before, at, proceed }) {
-    const { via } = yield* Acting;
-    if (via === "system") return yield* proceed();
+  override(entity, "update", { system: "passes" }, function* (input, { before, at, proceed }) {
     // The bytes say these, and until the bytes are there the name says what they will be.
     for (const member of ["size", "mimeType", "hash", ...(before.isUploaded ? [] : (["name"] as const))] as const) {
       if (input[member] !== undefined && input[member] !== before[member])

@@ -1,5 +1,5 @@
 import { Acting } from "#core/kernel/acting.ts";
-import { Forbidden, invalid } from "#core/kernel/errors.ts";
+import { invalid } from "#core/kernel/errors.ts";
 import { publishEvent } from "#core/kernel/event.ts";
 import { override } from "#core/kernel/overrides.ts";
 import { allOf, related, where } from "#core/kernel/policy.ts";
@@ -15,20 +15,23 @@ import { reported } from "./events.ts";
 import { againstRepeat } from "./rules.ts";
 
 /** Reporting something that one sees: once while it is open, and once in a day. */
-export const report = override(reports, "create", function* (input, { pointer, at, proceed }) {
-  const viewer = yield* Acting;
-  if (viewer.via === "system") return yield* proceed();
-  if (viewer.id === null) return yield* new Forbidden({});
-  if (input.reason === "other" && !input.details) return yield* invalid(at("details"), "required");
-  // Of two reports that one person makes at once, the second waits here.
-  yield* lockOptional(users, viewer.id);
-  const { reportable } = input;
-  const again = reportable ? againstRepeat((yield* lastOf(reportable, viewer.id))?.row ?? null, viewer.now) : null;
-  if (again !== null) return yield* invalid(pointer, again);
-  const id = yield* proceed();
-  if (reportable) yield* publishEvent(reported, { reportable });
-  return id;
-});
+export const report = override(
+  reports,
+  "create",
+  { system: "passes", as: "member" },
+  function* (input, { pointer, at, proceed, member }) {
+    const viewer = yield* Acting;
+    if (input.reason === "other" && !input.details) return yield* invalid(at("details"), "required");
+    // Of two reports that one person makes at once, the second waits here.
+    yield* lockOptional(users, member);
+    const { reportable } = input;
+    const again = reportable ? againstRepeat((yield* lastOf(reportable, member))?.row ?? null, viewer.now) : null;
+    if (again !== null) return yield* invalid(pointer, again);
+    const id = yield* proceed();
+    if (reportable) yield* publishEvent(reported, { reportable });
+    return id;
+  },
+);
 
 /** Deciding on a report, once; whoever made it is told what came of it. */
 export const decideOnReport = override(reports, "update", function* (input, { id, before, proceed }) {

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { Acting } from "#core/kernel/acting.ts";
-import { type CoreError, Forbidden, invalid } from "#core/kernel/errors.ts";
+import { type CoreError, invalid } from "#core/kernel/errors.ts";
 import { override } from "#core/kernel/overrides.ts";
 import { allOf, anyOf, where } from "#core/kernel/policy.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
@@ -20,21 +20,20 @@ import { openBadgeTrainingSessionModules, openBadgeTrainingSessions } from "./en
 export const startSession = override(
   openBadgeTrainingSessions,
   "create",
-  function* (input, { id, pointer, at, proceed }) {
+  { system: "passes", as: "member" },
+  function* (input, { id, pointer, at, proceed, member }) {
     const viewer = yield* Acting;
-    if (viewer.via === "system") return yield* proceed();
-    if (viewer.id === null) return yield* new Forbidden({});
     const { badge: asked = "", issuer = "" } = input;
-    yield* (yield* Storage).takeTurns({ alone: [`open-badge-training ${asked.toLowerCase()} ${viewer.id}`] });
+    yield* (yield* Storage).takeTurns({ alone: [`open-badge-training ${asked.toLowerCase()} ${member}`] });
     const badge = yield* lockVisible(openBadges, asked, "together");
     if (badge.publishedAt === null) return yield* invalid(at("badge"), "open-badges:refused.draft-training");
     if (badge.newestBadge !== null) return yield* invalid(at("badge"), "open-badges:refused.superseded-training");
     yield* checkIssuer(issuer, at("issuer"));
-    if (yield* isUnderWay(badge.id, issuer, viewer.id)) return yield* invalid(pointer, "open-badges:refused.under-way");
-    const since = yield* ownSince(badge.id, viewer.id);
+    if (yield* isUnderWay(badge.id, issuer, member)) return yield* invalid(pointer, "open-badges:refused.under-way");
+    const since = yield* ownSince(badge.id, member);
     if (since !== null) return yield* invalid(at("badge"), "open-badges:refused.own", { date: since.slice(0, 10) });
     const modules = yield* asSystem(listIds(openBadgeTrainingModules, where("badge", "eq", badge.id)));
-    const begun = { user: viewer.id, startedAt: viewer.now };
+    const begun = { user: member, startedAt: viewer.now };
     yield* proceed(
       modules.length > 0
         ? { ...begun, stage: "started" }
