@@ -10,17 +10,19 @@ import { instant } from "./clock.ts";
 export async function printPapers(settings: Settings): Promise<void> {
   const { queue, run, close } = await openCore({ ...settings, role: "api" }, createLog("warn"));
   try {
-    const print = coreJobs.find(({ part }) => part.name === printDocumentJob)!.part.run;
+    const print = coreJobs.find(({ part }) => part.name === printDocumentJob.name)!.part.run;
     const viewer = systemViewer({
       now: instant(),
       flags: settings.flags,
       defaultLocale: settings.defaultLocale,
       requestId: "demo",
     });
-    const waiting = await queue.boss.fetch<Readonly<Record<string, unknown>>>(printDocumentJob, { batchSize: 1000 });
+    const waiting = await queue.boss.fetch<Readonly<Record<string, unknown>>>(printDocumentJob.name, {
+      batchSize: 1000,
+    });
     for (const { id, data } of waiting) {
       await run(actingAs(viewer, print(data)));
-      await queue.boss.complete(printDocumentJob, id);
+      await queue.boss.complete(printDocumentJob.name, id);
     }
   } finally {
     await close();

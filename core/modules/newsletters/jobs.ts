@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { Acting } from "#core/kernel/acting.ts";
-import type { CoreJob } from "#core/kernel/job.ts";
+import { type CoreJob, handleJob } from "#core/kernel/job.ts";
 import { allOf, where } from "#core/kernel/policy.ts";
 import { listIds } from "#core/kernel/reads.ts";
 import { destroyAll } from "#core/kernel/records.ts";
@@ -12,13 +12,7 @@ const pendingDays = 7;
 
 /** Addresses of people who perhaps never asked are not kept. */
 export const newsletterJobs: readonly CoreJob[] = [
-  {
-    name: askSubscriberJob,
-    run: (data) => {
-      const { id, sealed } = (data ?? {}) as { readonly id?: unknown; readonly sealed?: unknown };
-      return typeof id === "string" && typeof sealed === "string" ? askSubscriber({ id, sealed }) : Effect.void;
-    },
-  },
+  handleJob(askSubscriberJob, askSubscriber),
   {
     name: "purge-newsletter-subscriptions",
     cron: "10 3 * * *",

@@ -1,9 +1,10 @@
 import { Effect } from "effect";
 import { Acting, actingAs } from "#core/kernel/acting.ts";
 import { invalid } from "#core/kernel/errors.ts";
+import { enqueue, jobType, sealedData } from "#core/kernel/job.ts";
 import type { Locale } from "#core/kernel/locales.ts";
 import { allOf, where } from "#core/kernel/policy.ts";
-import { Jobs, KeyRing } from "#core/kernel/ports.ts";
+import { KeyRing } from "#core/kernel/ports.ts";
 import { first, listByIds } from "#core/kernel/reads.ts";
 import { change, insert, lockOptional } from "#core/kernel/records.ts";
 import type { ValueOf } from "#core/kernel/shape.ts";
@@ -49,7 +50,7 @@ export const checkTypes = Effect.fnUntraced(function* (ids: readonly string[]) {
 });
 
 /** The job that asks the owner of an address. */
-export const askSubscriberJob = "ask-newsletter-subscriber";
+export const askSubscriberJob = jobType("ask-newsletter-subscriber", sealedData);
 
 type Asked = Pick<Wish, "email" | "types" | "consentText" | "origin">;
 
@@ -58,7 +59,7 @@ interface SealedWish extends Asked {
   readonly at: string;
 }
 
-const placeOf = (id: string) => ({ type: "jobs", field: askSubscriberJob, id });
+const placeOf = (id: string) => ({ type: "jobs", field: askSubscriberJob.name, id });
 
 /**
  * Lets the owner of an address be asked by mail whether they want letters. How the address stands is found out by a job: the work of the
@@ -69,7 +70,7 @@ export const askByMail = Effect.fnUntraced(function* ({ email, types, consentTex
   const id = (yield* Ids).next();
   const wish = { email, types, consentText, origin, locale: viewer.locale, at: viewer.now };
   const sealed = (yield* KeyRing).seal(JSON.stringify(wish), placeOf(id));
-  yield* (yield* Jobs).enqueue({ name: askSubscriberJob, data: { id, sealed } });
+  yield* enqueue(askSubscriberJob, { id, sealed });
 });
 
 /** Does what such a job says, in the name of the system: once in a while, whoever asks how often. Running twice mails once. */

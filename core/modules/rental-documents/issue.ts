@@ -1,8 +1,8 @@
 import { Effect } from "effect";
 import type { Day } from "#core/kernel/days.ts";
 import { Conflict } from "#core/kernel/errors.ts";
+import { enqueue, jobType, ofRecord } from "#core/kernel/job.ts";
 import { allOf, where } from "#core/kernel/policy.ts";
-import { Jobs } from "#core/kernel/ports.ts";
 import { count } from "#core/kernel/reads.ts";
 import { insert } from "#core/kernel/records.ts";
 import { Storage } from "#core/kernel/storage.ts";
@@ -14,7 +14,7 @@ import { DocumentNumbers } from "./ports.ts";
 import type { RentalDocument } from "./rental-document.ts";
 
 /** Job that prints a document by its id. */
-export const printDocumentJob = "print-rental-paper";
+export const printDocumentJob = jobType("print-rental-paper", ofRecord);
 
 export interface NewDocument {
   readonly kind: DocumentKind;
@@ -63,5 +63,5 @@ export const issueDocument = Effect.fnUntraced(function* ({
   const content = document({ number, on });
   const issued = { kind, number, issuedOn: on, total, month: month ?? null, cause, amounts, content, user, orders };
   const id = yield* insert(rentalDocuments, issued);
-  yield* (yield* Jobs).enqueue({ name: printDocumentJob, data: { id } });
+  yield* enqueue(printDocumentJob, { id });
 });

@@ -1,14 +1,13 @@
 import { Effect } from "effect";
-import type { CoreJob } from "#core/kernel/job.ts";
+import { type CoreJob, handleJob, jobType, ofRecord } from "#core/kernel/job.ts";
 import { lockOptional } from "#core/kernel/records.ts";
 import { inTransaction } from "#core/kernel/transaction.ts";
-import { isUuid } from "#core/kernel/uuid.ts";
 import { mailSecondaryInUse, mailSecondaryVerification } from "#core/shell/accounts/secondary-mails.ts";
 import { ownerOfAddress } from "./confirmed-addresses.ts";
 import { secondaryEmailAddresses } from "./entities.ts";
 
 /** The job that writes to a further address that somebody has named. */
-export const confirmSecondaryJob = "confirm-secondary-address";
+export const confirmSecondaryJob = jobType("confirm-secondary-address", ofRecord);
 
 /**
  * Asks whoever reads a further address whether it is theirs or, where it is known to be another's, tells them. It runs behind the request
@@ -27,12 +26,4 @@ const askToConfirm = Effect.fnUntraced(function* (id: string) {
   );
 });
 
-export const secondaryJobs: readonly CoreJob[] = [
-  {
-    name: confirmSecondaryJob,
-    run: (data) => {
-      const id = (data as { readonly id?: unknown } | null)?.id;
-      return typeof id === "string" && isUuid(id) ? askToConfirm(id) : Effect.void;
-    },
-  },
-];
+export const secondaryJobs: readonly CoreJob[] = [handleJob(confirmSecondaryJob, ({ id }) => askToConfirm(id))];

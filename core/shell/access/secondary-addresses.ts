@@ -1,8 +1,8 @@
 import { Effect } from "effect";
 import { Acting } from "#core/kernel/acting.ts";
 import { invalid } from "#core/kernel/errors.ts";
+import { enqueue } from "#core/kernel/job.ts";
 import { override } from "#core/kernel/overrides.ts";
-import { Jobs } from "#core/kernel/ports.ts";
 import { lockOptional } from "#core/kernel/records.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { Installation } from "#core/shell/site/installation.ts";
@@ -40,5 +40,5 @@ const checkRoom = Effect.fnUntraced(function* (owner: string, pointer: string) {
 
 /** The mail is written behind the request: whose the address is tells neither its answer nor its time. */
 const askToConfirm = Effect.fnUntraced(function* (id: string) {
-  yield* (yield* Jobs).enqueue({ name: confirmSecondaryJob, data: { id } });
+  yield* enqueue(confirmSecondaryJob, { id });
 });

@@ -1,9 +1,10 @@
 import { Effect } from "effect";
 import { Acting } from "#core/kernel/acting.ts";
 import { Forbidden, invalid } from "#core/kernel/errors.ts";
+import { enqueue } from "#core/kernel/job.ts";
 import { redacted } from "#core/kernel/members.ts";
 import { override } from "#core/kernel/overrides.ts";
-import { Jobs, Passwords } from "#core/kernel/ports.ts";
+import { Passwords } from "#core/kernel/ports.ts";
 import { change, lock } from "#core/kernel/records.ts";
 import type { InputOf } from "#core/kernel/rows.ts";
 import { Storage } from "#core/kernel/storage.ts";
@@ -75,7 +76,7 @@ export const destroyUser = override(users, "destroy", function* ({ before: { id 
   // What they were answered names them.
   yield* (yield* Storage).forgetAnswers(id);
   // Their picture is of nobody any more.
-  yield* (yield* Jobs).enqueue({ name: removeFileJob, data: { id } });
+  yield* enqueue(removeFileJob, { id });
 });
 
 /**

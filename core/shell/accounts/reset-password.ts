@@ -2,8 +2,9 @@ import { Effect } from "effect";
 import { Acting } from "#core/kernel/acting.ts";
 import { comparedEmail } from "#core/kernel/email-addresses.ts";
 import { type CoreError, Invalid, invalid } from "#core/kernel/errors.ts";
+import { enqueue, jobType, sealedData } from "#core/kernel/job.ts";
 import type { Locale } from "#core/kernel/locales.ts";
-import { Jobs, KeyRing } from "#core/kernel/ports.ts";
+import { KeyRing } from "#core/kernel/ports.ts";
 import { lockOptional } from "#core/kernel/records.ts";
 import { Ids } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
@@ -27,7 +28,7 @@ export const resetMinutes = 60;
 const pauseMinutes = 10;
 
 /** The job that looks whether an address has an account, and mails the link. */
-export const forgottenPasswordJob = "forgotten-password";
+export const forgottenPasswordJob = jobType("forgotten-password", sealedData);
 
 /**
  * Takes note that somebody forgot the password of an address. Whether there is such an account is found out by a job: the answer and its
@@ -46,7 +47,7 @@ export const forgetPassword = Effect.fnUntraced(function* (
   const id = (yield* Ids).next();
   const asked: Asked = { email, locale, at: now };
   const sealed = (yield* KeyRing).seal(JSON.stringify(asked), placeOf(id));
-  yield* (yield* Jobs).enqueue({ name: forgottenPasswordJob, data: { id, sealed } });
+  yield* enqueue(forgottenPasswordJob, { id, sealed });
 });
 
 interface Asked {
@@ -55,7 +56,7 @@ interface Asked {
   readonly at: string;
 }
 
-const placeOf = (id: string) => ({ type: "jobs", field: forgottenPasswordJob, id });
+const placeOf = (id: string) => ({ type: "jobs", field: forgottenPasswordJob.name, id });
 
 /**
  * Mails a link to a new password, if the address has an account and was not mailed one that works a moment ago. Running twice mails once.

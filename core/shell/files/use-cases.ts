@@ -1,7 +1,7 @@
 import { Acting } from "#core/kernel/acting.ts";
 import { Forbidden, Invalid, type Issue, TooLarge } from "#core/kernel/errors.ts";
+import { enqueue, jobType, ofRecord } from "#core/kernel/job.ts";
 import { type Override, override } from "#core/kernel/overrides.ts";
-import { Jobs } from "#core/kernel/ports.ts";
 import type { Typed } from "#core/kernel/rows.ts";
 import { isAdmin } from "#core/shell/access/rules.ts";
 import { announcedFault } from "./content-types.ts";
@@ -12,7 +12,7 @@ import { Limits } from "./ports.ts";
 import { fileGroup, sizeLimit } from "./rules.ts";
 
 /** Name of the job that removes the bytes of a record that is gone; `data` is `{ id }`. */
-export const removeFileJob = "remove-file";
+export const removeFileJob = jobType("remove-file", ofRecord);
 
 /** Create, update and destroy of `files` and, with `anyKind`, of `admin-files` (FILE-012, FILE-014). */
 export const uploadedFiles = (entity: FileRecord, { anyKind }: { readonly anyKind: boolean }): readonly Override[] => [
@@ -45,5 +45,5 @@ export const uploadedFiles = (entity: FileRecord, { anyKind }: { readonly anyKin
 export const removeBytesOf = (entity: Typed): Override =>
   override(entity, "destroy", function* ({ before, proceed }) {
     yield* proceed();
-    yield* (yield* Jobs).enqueue({ name: removeFileJob, data: { id: before.id } });
+    yield* enqueue(removeFileJob, { id: before.id });
   });

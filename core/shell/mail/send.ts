@@ -1,7 +1,8 @@
 import { Effect } from "effect";
 import { comparedEmail } from "#core/kernel/email-addresses.ts";
+import { enqueue, jobType, ofRecord } from "#core/kernel/job.ts";
 import type { Locale } from "#core/kernel/locales.ts";
-import { Jobs, KeyRing } from "#core/kernel/ports.ts";
+import { KeyRing } from "#core/kernel/ports.ts";
 import { Ids } from "#core/kernel/storage.ts";
 import { isServiceAddress } from "#core/shell/access/rules.ts";
 import { Installation } from "#core/shell/site/installation.ts";
@@ -58,7 +59,7 @@ export interface MailContent {
 }
 
 /** The job that sends one mail. */
-export const sendMailJob = "send-mail";
+export const sendMailJob = jobType("send-mail", ofRecord);
 
 const usualLifeMs = 3 * 24 * 3600 * 1000;
 
@@ -89,7 +90,7 @@ export const sendMail = Effect.fnUntraced(function* (mail: OutgoingMail) {
     sealed: ring.seal(JSON.stringify(content), sealedPlace(id)),
     expiresAt: mail.expiresAt ?? new Date(Date.parse(mail.now) + usualLifeMs).toISOString(),
   });
-  if (isNew) yield* (yield* Jobs).enqueue({ name: sendMailJob, data: { id } });
+  if (isNew) yield* enqueue(sendMailJob, { id });
   return isNew;
 });
 

@@ -1,7 +1,8 @@
 import { Effect, Stream } from "effect";
 import { Acting } from "#core/kernel/acting.ts";
+import { enqueue, jobType, ofRecord } from "#core/kernel/job.ts";
 import { always } from "#core/kernel/policy.ts";
-import { FileStore, Jobs } from "#core/kernel/ports.ts";
+import { FileStore } from "#core/kernel/ports.ts";
 import { destroy } from "#core/kernel/records.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { inTransaction } from "#core/kernel/transaction.ts";
@@ -17,11 +18,11 @@ import { Sessions } from "#core/shell/access/ports.ts";
 /** What the keys of the notes begin with, before a dot and the id. */
 const notes = "erased";
 
-export const noteErasedJob = "note-erased-person";
+export const noteErasedJob = jobType("note-erased-person", ofRecord);
 
 /** Puts the note down once the account is gone for sure: the job is kept in the same transaction. */
 export const willBeErased = Effect.fnUntraced(function* (id: string) {
-  yield* (yield* Jobs).enqueue({ name: noteErasedJob, data: { id } });
+  yield* enqueue(noteErasedJob, { id });
 });
 
 export const noteErased = Effect.fnUntraced(function* (id: string) {

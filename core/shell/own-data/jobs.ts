@@ -1,9 +1,8 @@
 import { Effect } from "effect";
 import { Acting } from "#core/kernel/acting.ts";
-import type { CoreJob } from "#core/kernel/job.ts";
+import { type CoreJob, handleJob } from "#core/kernel/job.ts";
 import { where } from "#core/kernel/policy.ts";
 import { list } from "#core/kernel/reads.ts";
-import { isUuid } from "#core/kernel/uuid.ts";
 import { destroy } from "#core/kernel/write.ts";
 import { removeBytes } from "#core/shell/files/kept-bytes.ts";
 import { dataExports } from "./entities.ts";
@@ -12,20 +11,8 @@ import { makeExport } from "./export.ts";
 import { makeExportJob } from "./use-cases.ts";
 
 export const ownDataJobs: readonly CoreJob[] = [
-  {
-    name: makeExportJob,
-    run: (data) => {
-      const id = (data as { readonly id?: unknown } | null)?.id;
-      return typeof id === "string" && isUuid(id) ? makeExport(id) : Effect.void;
-    },
-  },
-  {
-    name: noteErasedJob,
-    run: (data) => {
-      const id = (data as { readonly id?: unknown } | null)?.id;
-      return typeof id === "string" && isUuid(id) ? noteErased(id) : Effect.void;
-    },
-  },
+  handleJob(makeExportJob, ({ id }) => makeExport(id)),
+  handleJob(noteErasedJob, ({ id }) => noteErased(id)),
   {
     name: "purge-data-exports",
     cron: "40 * * * *",

@@ -1,8 +1,8 @@
 import { Acting } from "#core/kernel/acting.ts";
 import { Forbidden, invalid, TooMany } from "#core/kernel/errors.ts";
+import { enqueue, jobType, ofRecord } from "#core/kernel/job.ts";
 import { override } from "#core/kernel/overrides.ts";
 import { where } from "#core/kernel/policy.ts";
-import { Jobs } from "#core/kernel/ports.ts";
 import { list } from "#core/kernel/reads.ts";
 import { lockOptional } from "#core/kernel/records.ts";
 import { asSystem } from "#core/kernel/system.ts";
@@ -12,7 +12,7 @@ import { removeBytesOf } from "#core/shell/files/use-cases.ts";
 import { dataExports } from "./entities.ts";
 
 /** Name of the job that makes an export; `data` is `{ id }`. */
-export const makeExportJob = "make-data-export";
+export const makeExportJob = jobType("make-data-export", ofRecord);
 
 const pauseMs = 10 * 60_000;
 const limit = { name: "exports", quota: 1, seconds: pauseMs / 1000 };
@@ -36,7 +36,7 @@ export const orderExport = override(
       yield* asSystem(destroy(dataExports.type, id));
     }
     const id = yield* proceed({ user: viewer.id });
-    yield* (yield* Jobs).enqueue({ name: makeExportJob, data: { id } });
+    yield* enqueue(makeExportJob, { id });
     return id;
   },
 );

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { Acting } from "#core/kernel/acting.ts";
-import type { CoreJob } from "#core/kernel/job.ts";
+import { type CoreJob, handleJob } from "#core/kernel/job.ts";
 import { allOf, where } from "#core/kernel/policy.ts";
 import { listIds } from "#core/kernel/reads.ts";
 import { change, lockOptional } from "#core/kernel/records.ts";
@@ -36,6 +36,10 @@ const backToDraft = Effect.fnUntraced(function* (id: string) {
 /** Their own kinds of job: no mail that somebody waits for stands behind one of theirs in a queue. */
 export const mailingJobs: readonly CoreJob[] = [
   { name: "start-mailings", cron: "* * * * *", run: (_data) => startDue() },
-  { name: sendMailingsJob, cron: "* * * * *", atStart: true, run: (_data) => sendMailings() },
-  { name: testMailJob, run: sendTestMail },
+  handleJob(sendMailingsJob, () => sendMailings(), {
+    cron: "* * * * *",
+    atStart: true,
+    otherwise: () => sendMailings(),
+  }),
+  handleJob(testMailJob, sendTestMail),
 ];

@@ -1,7 +1,7 @@
-import { Effect, Stream } from "effect";
+import { Effect, Schema, Stream } from "effect";
 import { Acting, streamActingAs } from "#core/kernel/acting.ts";
 import { Conflict, invalid } from "#core/kernel/errors.ts";
-import { Jobs } from "#core/kernel/ports.ts";
+import { enqueue, jobType } from "#core/kernel/job.ts";
 import { find, stream } from "#core/kernel/reads.ts";
 import { change, insert, lockFor, lockVisible } from "#core/kernel/records.ts";
 import type { StoredOf } from "#core/kernel/rows.ts";
@@ -15,7 +15,7 @@ import { audienceOf } from "./recipients.ts";
 import { type MailingAction, stageAfter } from "./rules.ts";
 
 /** The job that sends what campaigns have to send. */
-export const sendMailingsJob = "send-mailings";
+export const sendMailingsJob = jobType("send-mailings", Schema.Struct({}));
 
 /**
  * Moves a campaign to the stage that an action makes of it. Conflict where it cannot be done now; Invalid at `/scheduledAt` without a time
@@ -34,7 +34,7 @@ export const takeStep = Effect.fnUntraced(function* (id: string, action: Mailing
       else {
         const endedAt = to === "cancelled" ? now : null;
         yield* change(mailings, mailing, { stage: to, endedAt }, `${action}-mailing`);
-        if (action === "resume") yield* (yield* Jobs).enqueue({ name: sendMailingsJob, data: {} });
+        if (action === "resume") yield* enqueue(sendMailingsJob, {});
       }
       return to;
     }),
@@ -64,7 +64,7 @@ export const startMailing = Effect.fnUntraced(function* (mailing: StoredOf<typeo
   );
   if (total === 0) return yield* invalid("/types", "newsletters:refused.nobody");
   yield* change(mailings, mailing, { stage: "sending", startedAt: viewer.now }, "send-mailing");
-  yield* (yield* Jobs).enqueue({ name: sendMailingsJob, data: {} });
+  yield* enqueue(sendMailingsJob, {});
 });
 
 const addedAtOnce = 1000;

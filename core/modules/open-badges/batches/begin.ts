@@ -4,8 +4,8 @@ import { useCase } from "#core/kernel/contract.ts";
 import { readCsv } from "#core/kernel/csv.ts";
 import { comparedEmail } from "#core/kernel/email-addresses.ts";
 import { Forbidden } from "#core/kernel/errors.ts";
+import { enqueue } from "#core/kernel/job.ts";
 import { allOf, isNull, where } from "#core/kernel/policy.ts";
-import { Jobs } from "#core/kernel/ports.ts";
 import { list } from "#core/kernel/reads.ts";
 import { insert } from "#core/kernel/records.ts";
 import { Ids } from "#core/kernel/storage.ts";
@@ -74,7 +74,7 @@ const begin = Effect.fnUntraced(function* ({
   const id = (yield* Ids).next();
   const batch = { id, ...of, linesCount: lines.length, occasion: `batch:${id}`, lines: JSON.stringify(lines) };
   yield* insert(openBadgeBatches, { ...batch, createdBy: viewer.id });
-  yield* (yield* Jobs).enqueue({ name: awardBatchJob, data: { id } });
+  yield* enqueue(awardBatchJob, { id });
   return id;
 });
 

@@ -1,18 +1,17 @@
 import { Effect } from "effect";
 import { Acting, actingAs } from "#core/kernel/acting.ts";
-import type { CoreJob } from "#core/kernel/job.ts";
+import { type CoreJob, enqueue, handleJob, jobType, ofRecord } from "#core/kernel/job.ts";
 import { where } from "#core/kernel/policy.ts";
-import { Jobs, KeyRing } from "#core/kernel/ports.ts";
+import { KeyRing } from "#core/kernel/ports.ts";
 import { listIds } from "#core/kernel/reads.ts";
 import { change, lockOptional } from "#core/kernel/records.ts";
 import type { StoredOf } from "#core/kernel/rows.ts";
 import { inTransaction } from "#core/kernel/transaction.ts";
-import { isUuid } from "#core/kernel/uuid.ts";
 import { awardLines, type Recipient } from "./award-lines.ts";
 import { openBadgeBatches } from "./entities.ts";
 
 /** Name of the job that awards a badge to the people of a batch; `data` is `{ id }`. */
-export const awardBatchJob = "award-badge-batch";
+export const awardBatchJob = jobType("award-badge-batch", ofRecord);
 
 /** Lines that are seen to in one transaction: what is lost when a worker is killed, and how often progress is shown. */
 const atOnce = 50;
@@ -83,18 +82,11 @@ const stop = Effect.fnUntraced(function* (id: string, fault: string | undefined)
  * worker was at goes on with the next that starts. Two jobs for one batch take turns.
  */
 const takeOn = Effect.fnUntraced(function* () {
-  const jobs = yield* Jobs;
   for (const id of yield* listIds(openBadgeBatches, where("progress", "eq", "running")))
-    yield* jobs.enqueue({ name: awardBatchJob, data: { id } });
+    yield* enqueue(awardBatchJob, { id });
 });
 
 export const batchJobs: readonly CoreJob[] = [
-  {
-    name: awardBatchJob,
-    run: (data) => {
-      const id = (data as { readonly id?: unknown } | null)?.id;
-      return typeof id === "string" && isUuid(id) ? runBatch(id) : Effect.void;
-    },
-  },
+  handleJob(awardBatchJob, ({ id }) => runBatch(id)),
   { name: "take-on-badge-batches", cron: "*/15 * * * *", atStart: true, run: (_data) => takeOn() },
 ];

@@ -1,13 +1,15 @@
-import { Effect } from "effect";
+import { Effect, Schema } from "effect";
 import { type CoreError, Unavailable } from "#core/kernel/errors.ts";
+import { enqueue, jobType } from "#core/kernel/job.ts";
 import { allOf, isNull, not, related, where } from "#core/kernel/policy.ts";
-import { Jobs } from "#core/kernel/ports.ts";
+import type { Jobs } from "#core/kernel/ports.ts";
 import { count, fieldsOf, list } from "#core/kernel/reads.ts";
 import { insertAll } from "#core/kernel/records.ts";
 import type { NewOf } from "#core/kernel/rows.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import { inTransaction } from "#core/kernel/transaction.ts";
+import { isUuid } from "#core/kernel/uuid.ts";
 import { Secrets } from "#core/shell/access/ports.ts";
 import { Installation } from "#core/shell/site/installation.ts";
 import { openBadgeAssertions } from "../entities.ts";
@@ -29,11 +31,14 @@ export interface IssuedCredential {
 }
 
 /** The job that signs an award. */
-export const signAwardJob = "sign-open-badge";
+export const signAwardJob = jobType(
+  "sign-open-badge",
+  Schema.Struct({ assertions: Schema.Array(Schema.String.check(Schema.makeFilter<string>(isUuid))) }),
+);
 
 /** Puts the signing of awards of one organization in the queue, in the current transaction. */
 export const signLater = (assertions: readonly string[]): Effect.Effect<void, CoreError, Jobs> =>
-  Effect.flatMap(Effect.service(Jobs), (jobs) => jobs.enqueue({ name: signAwardJob, data: { assertions } }));
+  enqueue(signAwardJob, { assertions });
 
 /** The credential of an award, made now where the job has not run yet. However often and wherever it is asked for, there is one. */
 export const credentialOf = Effect.fnUntraced(function* (award: AwardFacts) {

@@ -1,8 +1,9 @@
 import { Effect } from "effect";
 import { Acting } from "#core/kernel/acting.ts";
 import { type CoreError, Forbidden, invalid, NotFound } from "#core/kernel/errors.ts";
+import { enqueue, jobType, ofRecord } from "#core/kernel/job.ts";
 import { allOf, type Condition, where } from "#core/kernel/policy.ts";
-import { Jobs, type KernelServices } from "#core/kernel/ports.ts";
+import type { Jobs, KernelServices } from "#core/kernel/ports.ts";
 import { findOptional, first } from "#core/kernel/reads.ts";
 import { change, insert, lock, lockFor, lockVisible } from "#core/kernel/records.ts";
 import type { StoredOf } from "#core/kernel/rows.ts";
@@ -20,7 +21,7 @@ import { isShareable } from "./license-names.ts";
 import { ExternalRepositories, type ExternalType } from "./ports.ts";
 
 /** Name of the job that does what an exchange asks for; `data` is `{ id }` of the interaction. */
-export const exchangeJob = "exchange-with-repository";
+export const exchangeJob = jobType("exchange-with-repository", ofRecord);
 
 /** An exchange and how far it has come. */
 export interface Exchange {
@@ -103,7 +104,7 @@ export const tryAgain = Effect.fnUntraced(function* (
 export const endOfAttempt = ({ now }: Viewer): string => new Date(Date.parse(now) + longestAttemptMs).toISOString();
 
 export const enqueueExchange = Effect.fnUntraced(function* (id: string) {
-  yield* (yield* Jobs).enqueue({ name: exchangeJob, data: { id } });
+  yield* enqueue(exchangeJob, { id });
 });
 
 /** The exchange that there is, or a new one; of two that are asked for at the same time, the second finds the first. */

@@ -1,11 +1,10 @@
 import { Effect } from "effect";
 import { Acting } from "#core/kernel/acting.ts";
-import type { CoreJob } from "#core/kernel/job.ts";
+import { type CoreJob, handleJob } from "#core/kernel/job.ts";
 import { allOf, anyOf, isNull, not, where } from "#core/kernel/policy.ts";
 import { list } from "#core/kernel/reads.ts";
 import { change, lockOptional } from "#core/kernel/records.ts";
 import { inTransaction } from "#core/kernel/transaction.ts";
-import { isUuid } from "#core/kernel/uuid.ts";
 import { externalInteractions } from "./entities.ts";
 import { endOfAttempt, enqueueExchange, exchangeJob } from "./exchange.ts";
 import { ExternalRepositories } from "./ports.ts";
@@ -63,13 +62,7 @@ export const checkStands = Effect.fnUntraced(function* () {
 });
 
 export const exchangeJobs: readonly CoreJob[] = [
-  {
-    name: exchangeJob,
-    run: (data) => {
-      const id = (data as { readonly id?: unknown } | null)?.id;
-      return typeof id === "string" && isUuid(id) ? runExchange(id) : Effect.void;
-    },
-  },
+  handleJob(exchangeJob, ({ id }) => runExchange(id)),
   { name: "retry-exchanges", cron: "* * * * *", run: (_data) => retryDue() },
   { name: "check-exchanges", cron: "50 4 * * *", run: (_data) => checkStands() },
 ];
