@@ -26,6 +26,7 @@ import {
 } from "#core/shell/traits/publishable-item.ts";
 import { reportable } from "#core/shell/traits/reportable.ts";
 import { softDeletable } from "#core/shell/traits/soft-deletable.ts";
+import { hasOutStatus } from "./out.ts";
 
 export const articleLayouts = lookup("article-layouts", ["simple", "pagination", "navigation"]);
 export const articleStatuses = lookup("article-statuses", ["draft", "unlisted", "published"]);
@@ -51,7 +52,7 @@ export const articleCategories = entity("article-categories", {
   admin: { category: "articles", columns: ["name", "defaultLayout", "allowContributions"] },
 });
 
-const isShown = allOf(where("status", "in", ["published", "unlisted"]), isOut);
+const isShown = allOf(hasOutStatus, isOut);
 
 export const articles = entity("articles", {
   fields: {

@@ -4,6 +4,7 @@ import { articlesBlock, selectedArticlesBlock } from "./blocks.ts";
 import { articleCategories, articleLayouts, articleSections, articleStatuses, articles } from "./entities.ts";
 import { articleFeed } from "./feed.ts";
 import { loadArticles, loadSelectedArticles } from "./loaders.ts";
+import { articlePublication } from "./out.ts";
 import { articlePages } from "./pages.ts";
 import { articleSearch } from "./search-source.ts";
 import { draftArticles, publishedArticles, scheduledArticles } from "./tasks.ts";
@@ -16,7 +17,7 @@ export const articlesModule = module({
   overrides: [createArticle, changeArticle, createSection, changeSection],
   recordPages: [articlePages],
   searchSources: [articleSearch],
-  publicationStatuses: [{ type: "articles", draft: "draft", out: ["published", "unlisted"] }],
+  publicationStatuses: [articlePublication],
   tasks: [draftArticles, scheduledArticles],
   published: [publishedArticles],
   feeds: [articleFeed],

@@ -1,5 +1,6 @@
 import { conjunction, where } from "#core/kernel/policy.ts";
 import type { Published, TaskRule } from "#core/shell/admin/task-rules.ts";
+import { hasOutStatus } from "./out.ts";
 
 export const draftArticles: TaskRule = {
   name: "drafts",
@@ -20,5 +21,5 @@ export const scheduledArticles: TaskRule = {
 
 export const publishedArticles: Published = {
   type: "articles",
-  filter: where("status", "in", ["published", "unlisted"]),
+  filter: hasOutStatus,
 };
