@@ -1,7 +1,10 @@
+import { Context, Effect } from "effect";
 import { describe, expect, it } from "vitest";
 import { actingAs } from "#core/kernel/acting.ts";
 import { type Entity, entity, lookup } from "#core/kernel/entity.ts";
+import { event, handleEvent } from "#core/kernel/event.ts";
 import { computed, count, type Field, flag, idOf, integer, slug, tally, text } from "#core/kernel/fields.ts";
+import type { CoreJob } from "#core/kernel/job.ts";
 import { catalogue, type Extension, extend, module } from "#core/kernel/module.ts";
 import { override } from "#core/kernel/overrides.ts";
 import { admin, allOf, always, anyOf, isTrue, not, owner, related, role, visible, where } from "#core/kernel/policy.ts";
@@ -237,5 +240,21 @@ describe("a name that a declaration misspells", () => {
       return yield* proceed();
     });
     expect(filled.type).toBe("books");
+  });
+
+  it("does not compile as a port that nobody provides", () => {
+    class Nowhere extends Context.Service<Nowhere, { readonly gone: string }>()("labcommons/Nowhere") {}
+    const asks = Effect.map(Nowhere, ({ gone }) => gone);
+    // @ts-expect-error: no port of that name
+    const stray = override(shelves, "create", function* (_input, { proceed }) {
+      yield* asks;
+      return yield* proceed();
+    });
+    const name = { name: "stray" };
+    // @ts-expect-error: no port of that name
+    const job: CoreJob = { ...name, run: () => asks };
+    // @ts-expect-error: no port of that name
+    const handler = handleEvent(event<string>("stray/asked"), () => Effect.asVoid(asks));
+    expect([stray.type, job.name, handler.event.name]).toEqual(["shelves", "stray", "stray/asked"]);
   });
 });

@@ -1,4 +1,5 @@
 import { module } from "#core/kernel/module.ts";
+import { served } from "#core/shell/pages/served-blocks.ts";
 import { counted } from "#core/shell/statistics/counted.ts";
 import { productsBlock } from "./blocks.ts";
 import { aacServices } from "./contract.ts";
@@ -22,5 +23,5 @@ export const aacModule = module({
   feeds: [productFeed],
   recordPages: [productPages],
   searchSources: [productSearch],
-  blocks: [{ ...productsBlock, load: loadProducts }],
+  blocks: [served(productsBlock, loadProducts)],
 });

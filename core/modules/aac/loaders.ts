@@ -3,9 +3,10 @@ import { related } from "#core/kernel/policy.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { listEntries } from "#core/kernel/read.ts";
 import type { FacetCounts } from "#core/shell/facets/ports.ts";
-import type { Loader } from "#core/shell/pages/served-blocks.ts";
+import type { PropsOf } from "#core/shell/pages/served-blocks.ts";
 import type { Many } from "#core/shell/site/ports.ts";
 import { manyOf } from "#core/shell/site/resources.ts";
+import type { productsBlock } from "./blocks.ts";
 import { cardFields, cardIncludes, defaultCards } from "./cards.ts";
 import { countProducts } from "./count-products.ts";
 import { type FacetName, facets } from "./facets.ts";
@@ -35,8 +36,8 @@ const facetQueries = facets.map(({ name, type }) => ({
 }));
 
 /** The first products by name, and what they can be narrowed by. */
-export const loadProducts: Loader = Effect.fnUntraced(function* (props) {
-  const size = typeof props.limit === "number" ? props.limit : defaultCards;
+export const loadProducts = Effect.fnUntraced(function* (props: PropsOf<typeof productsBlock>) {
+  const size = props.limit ?? defaultCards;
   const products = yield* listEntries(
     queryOf("aac-products", { include, fields, filter: isListed, page: { number: 1, size }, total: true }),
   );

@@ -1,4 +1,5 @@
 import { module } from "#core/kernel/module.ts";
+import { served } from "#core/shell/pages/served-blocks.ts";
 import { changeArticle, changeSection, createArticle, createSection } from "./articles.ts";
 import { articlesBlock, selectedArticlesBlock } from "./blocks.ts";
 import { articleCategories, articleLayouts, articleSections, articleStatuses, articles } from "./entities.ts";
@@ -21,8 +22,5 @@ export const articlesModule = module({
   tasks: [draftArticles, scheduledArticles],
   published: [publishedArticles],
   feeds: [articleFeed],
-  blocks: [
-    { ...articlesBlock, load: loadArticles },
-    { ...selectedArticlesBlock, load: loadSelectedArticles },
-  ],
+  blocks: [served(articlesBlock, loadArticles), served(selectedArticlesBlock, loadSelectedArticles)],
 });

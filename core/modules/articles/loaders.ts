@@ -2,10 +2,10 @@ import { Effect } from "effect";
 import { always, where } from "#core/kernel/policy.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { listEntries } from "#core/kernel/read.ts";
-import type { Reference } from "#core/kernel/storage.ts";
-import type { Loader } from "#core/shell/pages/served-blocks.ts";
+import type { PropsOf } from "#core/shell/pages/served-blocks.ts";
 import type { Many } from "#core/shell/site/ports.ts";
 import { emptyMany, manyOf } from "#core/shell/site/resources.ts";
+import type { articlesBlock, selectedArticlesBlock } from "./blocks.ts";
 import { cardFields, cardIncludes, defaultCards } from "./cards.ts";
 
 /** Data of the article blocks. */
@@ -21,10 +21,10 @@ const include = Object.fromEntries(cardIncludes.map((relation) => [relation, {}]
 const fields = { articles: cardFields };
 
 /** Articles of a list, newest first. */
-export const loadArticles: Loader = Effect.fnUntraced(function* (props) {
-  const category = props.category as Reference | null | undefined;
+export const loadArticles = Effect.fnUntraced(function* (props: PropsOf<typeof articlesBlock>) {
+  const category = props.category;
   const filter = category ? where("category", "eq", category.id) : always;
-  const size = typeof props.limit === "number" ? props.limit : defaultCards;
+  const size = props.limit ?? defaultCards;
   const page = yield* listEntries(
     queryOf("articles", { filter, include, fields, page: { number: 1, size }, total: true }),
   );
@@ -33,8 +33,8 @@ export const loadArticles: Loader = Effect.fnUntraced(function* (props) {
 });
 
 /** Chosen articles, in the order of the choice; those that the viewer may not see are left out. */
-export const loadSelectedArticles: Loader = Effect.fnUntraced(function* (props) {
-  const ids = ((props.articles ?? []) as readonly Reference[]).map(({ id }) => id);
+export const loadSelectedArticles = Effect.fnUntraced(function* (props: PropsOf<typeof selectedArticlesBlock>) {
+  const ids = (props.articles ?? []).map(({ id }) => id);
   if (ids.length === 0) return { articles: emptyMany, categories: emptyMany, category: null } satisfies ArticlesData;
   const filter = where("id", "in", ids);
   const found = manyOf(yield* listEntries(queryOf("articles", { filter, include, fields })));

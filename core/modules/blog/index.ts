@@ -1,4 +1,5 @@
 import { module } from "#core/kernel/module.ts";
+import { served } from "#core/shell/pages/served-blocks.ts";
 import { blogPostsBlock, selectedBlogPostsBlock } from "./blocks.ts";
 import { blogPosts } from "./entities.ts";
 import { blogFeed } from "./feed.ts";
@@ -17,8 +18,5 @@ export const blogModule = module({
   tasks: [draftPosts, scheduledPosts],
   published: [publishedPosts],
   feeds: [blogFeed],
-  blocks: [
-    { ...blogPostsBlock, load: loadBlogPosts },
-    { ...selectedBlogPostsBlock, load: loadSelectedBlogPosts },
-  ],
+  blocks: [served(blogPostsBlock, loadBlogPosts), served(selectedBlogPostsBlock, loadSelectedBlogPosts)],
 });

@@ -1,6 +1,7 @@
 import { module } from "#core/kernel/module.ts";
 import { inverse } from "#core/kernel/relations.ts";
 import { makesSecretCalendar } from "#core/shell/calendar-files/secret-calendar.ts";
+import { served } from "#core/shell/pages/served-blocks.ts";
 import { calendarBlock, comingEventsBlock } from "./blocks.ts";
 import { makeEventCalendar } from "./calls.ts";
 import { calendarEvents, eventCalendars } from "./entities.ts";
@@ -34,8 +35,5 @@ export const calendarEventsModule = module({
   searchSources: [eventSearch],
   feeds: [eventsFeed],
   tasks: [draftEvents],
-  blocks: [
-    { ...calendarBlock, load: loadCalendar },
-    { ...comingEventsBlock, load: loadComingEvents },
-  ],
+  blocks: [served(calendarBlock, loadCalendar), served(comingEventsBlock, loadComingEvents)],
 });

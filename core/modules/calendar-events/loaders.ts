@@ -4,11 +4,11 @@ import { addDays, type Day, dayIn } from "#core/kernel/days.ts";
 import { allOf, always, type Condition, related, where } from "#core/kernel/policy.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { listEntries } from "#core/kernel/read.ts";
-import type { Reference } from "#core/kernel/storage.ts";
 import { windowOf } from "#core/shell/calendar-files/times.ts";
-import type { Loader } from "#core/shell/pages/served-blocks.ts";
+import type { PropsOf } from "#core/shell/pages/served-blocks.ts";
 import type { Many } from "#core/shell/site/ports.ts";
 import { emptyMany, manyOf } from "#core/shell/site/resources.ts";
+import type { calendarBlock, comingEventsBlock } from "./blocks.ts";
 import { agendaSize, cardFields, cardIncludes, defaultComing } from "./cards.ts";
 
 /** Data of the calendar: what it shows first, before anything is chosen in the address. */
@@ -39,9 +39,9 @@ const fields = { [type]: cardFields, organizations: ["name", "unitName"] };
 const daysAround = 7;
 const daysOfMonth = 31;
 
-export const loadCalendar: Loader = Effect.fnUntraced(function* (props) {
+export const loadCalendar = Effect.fnUntraced(function* (props: PropsOf<typeof calendarBlock>) {
   const { timezone, now } = yield* Acting;
-  const own = props.organization as Reference | null | undefined;
+  const own = props.organization;
   const of = own ? [where("organization", "eq", own.id)] : [];
   const today = dayIn(timezone, now);
   const first = `${today.slice(0, 8)}01`;
@@ -81,10 +81,10 @@ const withEvents = queryOf("organizations", {
 });
 
 /** Events that are not over, the next first. */
-export const loadComingEvents: Loader = Effect.fnUntraced(function* (props) {
+export const loadComingEvents = Effect.fnUntraced(function* (props: PropsOf<typeof comingEventsBlock>) {
   const { now } = yield* Acting;
-  const own = props.organization as Reference | null | undefined;
-  const size = typeof props.limit === "number" ? props.limit : defaultComing;
+  const own = props.organization;
+  const size = props.limit ?? defaultComing;
   const filter = allOf(where("endAt", "gt", now), ...(own ? [where("organization", "eq", own.id)] : []));
   const found = yield* listEntries(
     queryOf(type, { filter, sort: byStart, include, fields, page: { number: 1, size } }),

@@ -4,6 +4,7 @@ import { extend, module } from "#core/kernel/module.ts";
 import { admin, anyOf, owner } from "#core/kernel/policy.ts";
 import { inverse } from "#core/kernel/relations.ts";
 import { users } from "#core/shell/access/entities.ts";
+import { served } from "#core/shell/pages/served-blocks.ts";
 import { couponsBlock } from "./blocks.ts";
 import { useCoupon } from "./calls.ts";
 import { coupons, purchasedCoupons } from "./entities.ts";
@@ -24,7 +25,7 @@ export const couponsModule = module({
     }),
   ],
   overrides: [purchase, changeUse],
-  blocks: [{ ...couponsBlock, load: loadCoupons }],
+  blocks: [served(couponsBlock, loadCoupons)],
   services: [
     contract({
       call: useCoupon,

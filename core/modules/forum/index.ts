@@ -1,4 +1,5 @@
 import { module } from "#core/kernel/module.ts";
+import { served } from "#core/shell/pages/served-blocks.ts";
 import { counted } from "#core/shell/statistics/counted.ts";
 import { forumBlock } from "./blocks.ts";
 import { changeCategory, createCategory } from "./categories.ts";
@@ -45,7 +46,7 @@ export const forumModule = module({
     { type: forumSubjectMessages.type, path: placeOfMessage },
   ],
   tasks: [heldMessages],
-  blocks: [{ ...forumBlock, load: loadForum }],
+  blocks: [served(forumBlock, loadForum)],
   handlers: [pauseReported],
   jobs: forumJobs,
   ownData: [ownReadings],

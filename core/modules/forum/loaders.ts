@@ -2,7 +2,6 @@ import { Effect } from "effect";
 import { where } from "#core/kernel/policy.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { listEntries } from "#core/kernel/read.ts";
-import type { Loader } from "#core/shell/pages/served-blocks.ts";
 import type { Many } from "#core/shell/site/ports.ts";
 import { emptyMany, manyOf } from "#core/shell/site/resources.ts";
 import { forumCategories, forumSubjects } from "./entities.ts";
@@ -22,7 +21,7 @@ const include = { category: {}, tags: {}, createdBy: {}, organization: {}, lates
 const fields = { [forumSubjects.type]: rowFields, "forum-subject-messages": latestFields };
 
 /** Categories, pinned subjects and the latest ones. */
-export const loadForum: Loader = Effect.fnUntraced(function* (_props) {
+export const loadForum = Effect.fnUntraced(function* () {
   const categories = manyOf(yield* listEntries(queryOf(forumCategories.type)));
   const page = { number: 1, size: subjectsPerPage };
   const subjects = manyOf(yield* listEntries(queryOf(forumSubjects.type, { include, fields, page, total: true })));

@@ -5,6 +5,7 @@ import { extend, module } from "#core/kernel/module.ts";
 import { always, signedIn } from "#core/kernel/policy.ts";
 import { users } from "#core/shell/access/entities.ts";
 import { BotGuard } from "#core/shell/accounts/bot-guard.ts";
+import { served } from "#core/shell/pages/served-blocks.ts";
 import { signUpBlock } from "./blocks.ts";
 import { addByHand, blacklistByHand } from "./by-hand.ts";
 import * as calls from "./calls.ts";
@@ -36,7 +37,7 @@ export const newslettersModule = module({
   ],
   extend: [extend(users, { beforeDestroy: forgetSubscriptions })],
   overrides: [addByHand, blacklistByHand],
-  blocks: [{ ...signUpBlock, load: loadSignUp }],
+  blocks: [served(signUpBlock, loadSignUp)],
   events: [subscriptionConfirmed],
   jobs: [...newsletterJobs, ...mailingJobs],
   ownData: [ownSubscriptions],

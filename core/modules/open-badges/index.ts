@@ -2,6 +2,7 @@ import { handleEvent } from "#core/kernel/event.ts";
 import { extend, module } from "#core/kernel/module.ts";
 import { users } from "#core/shell/access/entities.ts";
 import { addressConfirmed } from "#core/shell/access/events.ts";
+import { served } from "#core/shell/pages/served-blocks.ts";
 import { counted } from "#core/shell/statistics/counted.ts";
 import { awardBadge } from "./awards.ts";
 import { changeBadge, createBadge, destroyBadge } from "./badges.ts";
@@ -62,8 +63,5 @@ export const openBadgesModule = module({
   published: [publishedBadges],
   feeds: [openBadgeFeed],
   ownData: [ownBadges, ownModules],
-  blocks: [
-    { ...openBadgesBlock, load: loadOpenBadges },
-    { ...selectedOpenBadgesBlock, load: loadSelectedOpenBadges },
-  ],
+  blocks: [served(openBadgesBlock, loadOpenBadges), served(selectedOpenBadgesBlock, loadSelectedOpenBadges)],
 });

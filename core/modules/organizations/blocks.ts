@@ -2,10 +2,10 @@ import { flag } from "#core/kernel/fields.ts";
 import { block, field, type Props } from "#core/shell/pages/blocks.ts";
 
 /** Which organizations are shown, and whether they can be narrowed. */
-const shown: Props = {
+const shown = {
   accessLevels: { prop: "records", to: "access-levels", most: 10 },
   showFilters: field(flag().default(true)),
-};
+} as const satisfies Props;
 
 export const organizationTableBlock = block("organization-table", shown, { flag: "organizations" });
 

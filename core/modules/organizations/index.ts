@@ -7,6 +7,7 @@ import { admin, always, signedIn } from "#core/kernel/policy.ts";
 import { count } from "#core/kernel/reads.ts";
 import { users } from "#core/shell/access/entities.ts";
 import { addressConfirmed } from "#core/shell/access/events.ts";
+import { served } from "#core/shell/pages/served-blocks.ts";
 import { counted } from "#core/shell/statistics/counted.ts";
 import { toldOfIssuers } from "./badge-issuers.ts";
 import { organizationMapBlock, organizationTableBlock } from "./blocks.ts";
@@ -41,8 +42,8 @@ export const organizationsModule = module({
   handlers: [handleEvent(addressConfirmed, (confirmed) => tellOfWaitingInvitations(confirmed))],
   jobs: invitationJobs,
   blocks: [
-    { ...organizationTableBlock, load: loadOrganizations(false) },
-    { ...organizationMapBlock, load: loadOrganizations(true) },
+    served(organizationTableBlock, loadOrganizations(false)),
+    served(organizationMapBlock, loadOrganizations(true)),
   ],
   communityCounts: [
     {

@@ -1,5 +1,6 @@
 import { module } from "#core/kernel/module.ts";
 import { requestParameters } from "#core/kernel/overrides.ts";
+import { served } from "#core/shell/pages/served-blocks.ts";
 import { counted } from "#core/shell/statistics/counted.ts";
 import { availableCounts } from "./availability.ts";
 import { rentalModelsBlock } from "./blocks.ts";
@@ -56,7 +57,7 @@ export const rentalModule = module({
   overrides: [placeOrder, moveItem, requestParameters(rentalModels, availableCounts), toldOfOrders],
   services: rentalServices,
   jobs: rentalJobs,
-  blocks: [{ ...rentalModelsBlock, load: loadRentalModels }],
+  blocks: [served(rentalModelsBlock, loadRentalModels)],
   recordPages: [rentalModelPages],
   searchSources: [rentalModelSearch],
   tasks: [ordersToServe],

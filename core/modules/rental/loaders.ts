@@ -2,10 +2,10 @@ import { Effect } from "effect";
 import { always, related, where } from "#core/kernel/policy.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { listEntries } from "#core/kernel/read.ts";
-import type { Reference } from "#core/kernel/storage.ts";
-import type { Loader } from "#core/shell/pages/served-blocks.ts";
+import type { PropsOf } from "#core/shell/pages/served-blocks.ts";
 import type { Many } from "#core/shell/site/ports.ts";
 import { emptyMany, manyOf } from "#core/shell/site/resources.ts";
+import type { rentalModelsBlock } from "./blocks.ts";
 import { defaultModels, modelCardFields, modelIncludes } from "./model-cards.ts";
 
 /** Data of the block with what can be rented. */
@@ -21,10 +21,10 @@ const modelInclude = Object.fromEntries(modelIncludes.map((relation) => [relatio
 const modelFields = { "rental-models": modelCardFields };
 
 /** What can be rented, by title. */
-export const loadRentalModels: Loader = Effect.fnUntraced(function* (props) {
-  const category = props.category as Reference | null | undefined;
+export const loadRentalModels = Effect.fnUntraced(function* (props: PropsOf<typeof rentalModelsBlock>) {
+  const category = props.category;
   const filter = category ? related("categories", where("id", "eq", category.id), "rental-model-categories") : always;
-  const size = typeof props.limit === "number" ? props.limit : defaultModels;
+  const size = props.limit ?? defaultModels;
   const page = yield* listEntries(
     queryOf("rental-models", {
       filter,

@@ -2,6 +2,7 @@ import { module } from "#core/kernel/module.ts";
 import { always } from "#core/kernel/policy.ts";
 import { count } from "#core/kernel/reads.ts";
 import { asGuest } from "#core/kernel/system.ts";
+import { served } from "#core/shell/pages/served-blocks.ts";
 import { repositoryBlock, repositorySearchBlock } from "./blocks.ts";
 import { repositoryCategories, repositoryItems, repositoryMakes, repositoryPrintSettings } from "./entities.ts";
 import { repositoryLicenses, repositoryOrganizations, repositoryTags } from "./extensions.ts";
@@ -42,8 +43,5 @@ export const repositoryModule = module({
   moderatedPlaces: [{ type: repositoryMakes.type, path: makePath }],
   tasks: [heldMakes],
   published: [publishedItems],
-  blocks: [
-    { ...repositoryBlock, load: loadRepository },
-    { ...repositorySearchBlock, load: loadRepositorySearch },
-  ],
+  blocks: [served(repositoryBlock, loadRepository), served(repositorySearchBlock, loadRepositorySearch)],
 });

@@ -3,9 +3,10 @@ import { Acting } from "#core/kernel/acting.ts";
 import { isSet, related } from "#core/kernel/policy.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { listEntries } from "#core/kernel/read.ts";
-import type { Loader } from "#core/shell/pages/served-blocks.ts";
+import type { PropsOf } from "#core/shell/pages/served-blocks.ts";
 import type { Many } from "#core/shell/site/ports.ts";
 import { emptyMany, manyOf } from "#core/shell/site/resources.ts";
+import type { repositoryBlock, repositorySearchBlock } from "./blocks.ts";
 import { cardFields, cardIncludes, defaultCards } from "./cards.ts";
 
 /** What a list of aids can be narrowed by, each with how many the viewer may see of it. */
@@ -44,9 +45,9 @@ const organizationFacet = queryOf("organizations", {
 });
 
 /** The newest aids, and what they can be narrowed by. */
-export const loadRepository: Loader = Effect.fnUntraced(function* (props) {
+export const loadRepository = Effect.fnUntraced(function* (props: PropsOf<typeof repositoryBlock>) {
   const { flags } = yield* Acting;
-  const size = typeof props.limit === "number" ? props.limit : defaultCards;
+  const size = props.limit ?? defaultCards;
   const items = yield* listEntries(
     queryOf("repository-items", { include, fields, page: { number: 1, size }, total: true }),
   );
@@ -61,7 +62,7 @@ export const loadRepository: Loader = Effect.fnUntraced(function* (props) {
 });
 
 /** The categories that a search can be narrowed to. */
-export const loadRepositorySearch: Loader = (props) =>
+export const loadRepositorySearch = (props: PropsOf<typeof repositorySearchBlock>) =>
   props.showCategories === false
     ? Effect.succeed({ categories: emptyMany })
     : Effect.map(listEntries(categoryFacet), (page) => ({ categories: manyOf(page) }));

@@ -1,6 +1,7 @@
 import { extend, module } from "#core/kernel/module.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { users } from "#core/shell/access/entities.ts";
+import { served } from "#core/shell/pages/served-blocks.ts";
 import { counted } from "#core/shell/statistics/counted.ts";
 import { changeAnswer, createAnswer } from "./answers.ts";
 import { surveyBlock } from "./blocks.ts";
@@ -40,5 +41,5 @@ export const surveysModule = module({
     },
   ],
   searchSources: [surveySearch],
-  blocks: [{ ...surveyBlock, load: loadSurveyBlock }],
+  blocks: [served(surveyBlock, loadSurveyBlock)],
 });

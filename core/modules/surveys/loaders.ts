@@ -1,6 +1,6 @@
 import { Effect } from "effect";
-import type { Reference } from "#core/kernel/storage.ts";
-import type { Loader } from "#core/shell/pages/served-blocks.ts";
+import type { PropsOf } from "#core/shell/pages/served-blocks.ts";
+import type { surveyBlock } from "./blocks.ts";
 
 /** Data of the block: the survey itself is looked for by its reader, since it is their own. */
 export interface SurveyBlockData {
@@ -8,5 +8,5 @@ export interface SurveyBlockData {
   readonly survey: string | null;
 }
 
-export const loadSurveyBlock: Loader = ({ survey }) =>
-  Effect.succeed({ survey: (survey as Reference | null | undefined)?.id ?? null } satisfies SurveyBlockData);
+export const loadSurveyBlock = ({ survey }: PropsOf<typeof surveyBlock>) =>
+  Effect.succeed({ survey: survey?.id ?? null } satisfies SurveyBlockData);

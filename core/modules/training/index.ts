@@ -1,4 +1,5 @@
 import { module } from "#core/kernel/module.ts";
+import { served } from "#core/shell/pages/served-blocks.ts";
 import { askForReviews } from "./ask-for-reviews.ts";
 import {
   requestsBlock,
@@ -52,10 +53,10 @@ export const trainingModule = module({
   tasks: [heldReviews, waitingRequests],
   published: [publishedResources, publishedRequests],
   blocks: [
-    { ...resourcesBlock, load: loadResources },
-    { ...selectedResourcesBlock, load: loadSelectedResources },
-    { ...requestsBlock, load: loadRequests },
-    { ...selectedRequestsBlock, load: loadSelectedRequests },
-    { ...resourceSearchBlock, load: loadResourceSearch },
+    served(resourcesBlock, loadResources),
+    served(selectedResourcesBlock, loadSelectedResources),
+    served(requestsBlock, loadRequests),
+    served(selectedRequestsBlock, loadSelectedRequests),
+    served(resourceSearchBlock, loadResourceSearch),
   ],
 });

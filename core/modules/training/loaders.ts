@@ -4,11 +4,17 @@ import { orderTerm } from "#core/kernel/plan.ts";
 import { where } from "#core/kernel/policy.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { listEntries } from "#core/kernel/read.ts";
-import type { Reference } from "#core/kernel/storage.ts";
 import type { FacetCounts } from "#core/shell/facets/ports.ts";
-import type { Loader } from "#core/shell/pages/served-blocks.ts";
+import type { PropsOf } from "#core/shell/pages/served-blocks.ts";
 import type { Many } from "#core/shell/site/ports.ts";
 import { emptyMany, manyOf } from "#core/shell/site/resources.ts";
+import type {
+  requestsBlock,
+  resourceSearchBlock,
+  resourcesBlock,
+  selectedRequestsBlock,
+  selectedResourcesBlock,
+} from "./blocks.ts";
 import { cardFields, cardIncludes, defaultCards, requestCardFields, requestCardIncludes } from "./cards.ts";
 import { requestFacets, resourceFacets } from "./facets.ts";
 
@@ -31,8 +37,8 @@ const include = Object.fromEntries(cardIncludes.map((relation) => [relation, {}]
 const fields = { "training-resources": cardFields };
 
 /** The newest resources, and what they can be narrowed by. */
-export const loadResources: Loader = Effect.fnUntraced(function* (props) {
-  const size = typeof props.limit === "number" ? props.limit : defaultCards;
+export const loadResources = Effect.fnUntraced(function* (props: PropsOf<typeof resourcesBlock>) {
+  const size = props.limit ?? defaultCards;
   const resources = yield* listEntries(
     queryOf("training-resources", { include, fields, page: { number: 1, size }, total: true }),
   );
@@ -41,8 +47,8 @@ export const loadResources: Loader = Effect.fnUntraced(function* (props) {
 });
 
 /** Chosen resources, in the order of the choice; those that the viewer may not see are left out. */
-export const loadSelectedResources: Loader = Effect.fnUntraced(function* (props) {
-  const ids = ((props.resources ?? []) as readonly Reference[]).map(({ id }) => id);
+export const loadSelectedResources = Effect.fnUntraced(function* (props: PropsOf<typeof selectedResourcesBlock>) {
+  const ids = (props.resources ?? []).map(({ id }) => id);
   if (ids.length === 0) return { resources: emptyMany };
   const filter = where("id", "in", ids);
   const found = manyOf(yield* listEntries(queryOf("training-resources", { filter, include, fields })));
@@ -63,8 +69,8 @@ const requestInclude = Object.fromEntries(requestCardIncludes.map((relation) => 
 const requestFields = { "training-resource-requests": requestCardFields };
 
 /** The requests that most people like, and what they can be narrowed by. */
-export const loadRequests: Loader = Effect.fnUntraced(function* (props) {
-  const size = typeof props.limit === "number" ? props.limit : defaultCards;
+export const loadRequests = Effect.fnUntraced(function* (props: PropsOf<typeof requestsBlock>) {
+  const size = props.limit ?? defaultCards;
   const requests = yield* listEntries(
     queryOf("training-resource-requests", {
       include: requestInclude,
@@ -79,8 +85,8 @@ export const loadRequests: Loader = Effect.fnUntraced(function* (props) {
 });
 
 /** Chosen requests, in the order of the choice (COMP-021). */
-export const loadSelectedRequests: Loader = Effect.fnUntraced(function* (props) {
-  const ids = ((props.requests ?? []) as readonly Reference[]).map(({ id }) => id);
+export const loadSelectedRequests = Effect.fnUntraced(function* (props: PropsOf<typeof selectedRequestsBlock>) {
+  const ids = (props.requests ?? []).map(({ id }) => id);
   if (ids.length === 0) return { requests: emptyMany };
   const filter = where("id", "in", ids);
   const query = queryOf("training-resource-requests", { filter, include: requestInclude, fields: requestFields });
@@ -89,7 +95,7 @@ export const loadSelectedRequests: Loader = Effect.fnUntraced(function* (props) 
 });
 
 /** The themes that a search can be narrowed to. */
-export const loadResourceSearch: Loader = Effect.fnUntraced(function* (props) {
+export const loadResourceSearch = Effect.fnUntraced(function* (props: PropsOf<typeof resourceSearchBlock>) {
   if (props.showThemes === false) return { counts: {}, themes: emptyMany };
   const { data: counts } = yield* resourceFacets({});
   return { counts, themes: yield* named("training-resource-themes", counts.theme) };

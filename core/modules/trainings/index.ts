@@ -2,6 +2,7 @@ import { Effect } from "effect";
 import { contract } from "#core/kernel/contract.ts";
 import { module } from "#core/kernel/module.ts";
 import { signedIn } from "#core/kernel/policy.ts";
+import { served } from "#core/shell/pages/served-blocks.ts";
 import { selectedTrainingsBlock, trainingsBlock } from "./blocks.ts";
 import { callOff } from "./call-off.ts";
 import * as calls from "./calls.ts";
@@ -38,8 +39,5 @@ export const trainingsModule = module({
   searchSources: [trainingSearch],
   feeds: [trainingsFeed],
   tasks: [draftTrainings],
-  blocks: [
-    { ...trainingsBlock, load: loadTrainings },
-    { ...selectedTrainingsBlock, load: loadSelectedTrainings },
-  ],
+  blocks: [served(trainingsBlock, loadTrainings), served(selectedTrainingsBlock, loadSelectedTrainings)],
 });

@@ -3,10 +3,10 @@ import { Acting } from "#core/kernel/acting.ts";
 import { always, related, where } from "#core/kernel/policy.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { listEntries } from "#core/kernel/read.ts";
-import type { Reference } from "#core/kernel/storage.ts";
-import type { Loader } from "#core/shell/pages/served-blocks.ts";
+import type { PropsOf } from "#core/shell/pages/served-blocks.ts";
 import type { Many } from "#core/shell/site/ports.ts";
 import { emptyMany, manyOf } from "#core/shell/site/resources.ts";
+import type { selectedTrainingsBlock, trainingsBlock } from "./blocks.ts";
 import { cardFields, defaultCards, type FacetName, facets } from "./cards.ts";
 
 /** Data of a block with trainings. */
@@ -37,10 +37,10 @@ const facetQueries = facets.map(({ name, type }) => ({
 const noFacets: TrainingsData["facets"] = { category: emptyMany, level: emptyMany, type: emptyMany };
 
 /** The newest trainings, and what they can be narrowed by. */
-export const loadTrainings: Loader = Effect.fnUntraced(function* (props) {
+export const loadTrainings = Effect.fnUntraced(function* (props: PropsOf<typeof trainingsBlock>) {
   const viewer = yield* Acting;
   const { now } = viewer;
-  const size = typeof props.limit === "number" ? props.limit : defaultCards;
+  const size = props.limit ?? defaultCards;
   const trainings = yield* listEntries(
     queryOf("trainings", { include, fields, page: { number: 1, size }, total: true }),
   );
@@ -51,10 +51,10 @@ export const loadTrainings: Loader = Effect.fnUntraced(function* (props) {
 });
 
 /** Chosen trainings, in the order of the choice; those that the viewer may not see are left out. */
-export const loadSelectedTrainings: Loader = Effect.fnUntraced(function* (props) {
+export const loadSelectedTrainings = Effect.fnUntraced(function* (props: PropsOf<typeof selectedTrainingsBlock>) {
   const viewer = yield* Acting;
   const { now } = viewer;
-  const ids = ((props.trainings ?? []) as readonly Reference[]).map(({ id }) => id);
+  const ids = (props.trainings ?? []).map(({ id }) => id);
   if (ids.length === 0) return { now, trainings: emptyMany } satisfies ShownTrainings;
   const found = manyOf(yield* listEntries(queryOf("trainings", { filter: where("id", "in", ids), include, fields })));
   const data = ids.flatMap((id) => found.data.find((each) => each.id === id) ?? []);

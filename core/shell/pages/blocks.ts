@@ -1,5 +1,7 @@
 import { type Field, flag, integer, oneOf, richText, text, url } from "#core/kernel/fields.ts";
 import type { Flag } from "#core/kernel/flags.ts";
+import type { ValueOf } from "#core/kernel/shape.ts";
+import type { Reference } from "#core/kernel/storage.ts";
 
 /**
  * The blocks that pages are made of: each a set of typed props, declared once with the kernel's fields. The form of the page editor, the
@@ -22,43 +24,57 @@ export type Prop =
 
 export type Props = Readonly<Record<string, Prop>>;
 
-export interface Block {
+/** What a page component keeps of a prop. */
+type Kept<P extends Prop> = P extends { readonly prop: "field"; readonly field: infer F extends Field }
+  ? ValueOf<F>
+  : P extends { readonly prop: "file" | "record" }
+    ? Reference
+    : P extends { readonly prop: "records" }
+      ? readonly Reference[]
+      : P extends { readonly prop: "list"; readonly of: infer Item extends Props }
+        ? readonly KeptProps<Item>[]
+        : string;
+
+/** What a page component keeps of its block's props; what was never filled in is not there. */
+export type KeptProps<P extends Props> = { readonly [Name in keyof P]?: Kept<P[Name]> | null };
+
+export interface Block<P extends Props = Props> {
   readonly name: string;
   readonly flag?: Flag;
-  readonly props: Props;
+  readonly props: P;
   /** Props of which one at least has to be filled for the block to be published. None where it shows what is kept elsewhere. */
   readonly needs?: readonly string[];
   /** Routes below the page's path that exist while the block is on it (PAGE-007). */
   readonly routes?: readonly string[];
 }
 
-export const field = (of: Field): Prop => ({ prop: "field", field: of });
-export const picture: Prop = { prop: "file", accept: ["image"] };
-export const list = (of: Props, most = 24, needs?: readonly string[]): Prop => ({
-  prop: "list",
-  of,
-  most,
-  ...(needs && { needs }),
-});
+export const field = <F extends Field>(of: F) => ({ prop: "field", field: of }) as const satisfies Prop;
+export const picture = { prop: "file", accept: ["image"] } as const satisfies Prop;
+export const list = <P extends Props>(of: P, most = 24, needs?: readonly string[]) =>
+  ({ prop: "list", of, most, ...(needs && { needs }) }) as const satisfies Prop;
 
 export const colours = ["primary", "accent", "success", "warning", "info", "neutral"] as const;
 export const textSizes = ["small", "normal", "big", "bigger"] as const;
 export const alignments = ["left", "center", "right"] as const;
 
 /** Props of every block (COMP-038): its title, its section's background and padding. The anchor is the component's `viewId`. */
-const section: Props = { title: field(text()), inverse: field(flag()), paddingFree: field(flag()) };
+const section = { title: field(text()), inverse: field(flag()), paddingFree: field(flag()) } satisfies Props;
 
-const button: Props = {
+const button = {
   text: field(text({ max: 80 })),
   url: field(url()),
   page: { prop: "record", to: "app-pages" },
   color: field(oneOf(colours)),
   outlined: field(flag()),
   blank: field(flag()),
-};
+} as const satisfies Props;
 
 /** Declares a block: its own props beside those of every block. */
-export const block = (name: string, props: Props, more: Partial<Block> = {}): Block => ({
+export const block = <const P extends Props>(
+  name: string,
+  props: P,
+  more: Partial<Omit<Block, "name" | "props">> = {},
+): Block<typeof section & P> => ({
   name,
   props: { ...section, ...props },
   ...more,

@@ -3,15 +3,24 @@ import type { CoreError } from "#core/kernel/errors.ts";
 import type { Flag, Flags } from "#core/kernel/flags.ts";
 import { type CatalogueService, isOn } from "#core/kernel/module.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
-import type { Block } from "./blocks.ts";
+import type { Block, KeptProps, Props } from "./blocks.ts";
 
 /** What a block needs beside its props, found on the server with the rights of the viewer. */
-export type Loader = (props: Readonly<Record<string, unknown>>) => Effect.Effect<unknown, CoreError, KernelServices>;
+type Loader<P extends Props> = (props: KeptProps<P>) => Effect.Effect<unknown, CoreError, KernelServices>;
 
 /** A block with what is found for it. Its declaration alone stands in a file of its own, which the site imports. */
 export interface ServedBlock extends Block {
-  readonly load?: Loader;
+  readonly load?: Loader<Props>;
 }
+
+/** What a page component of a block keeps, for what is loaded for it. */
+export type PropsOf<B extends Block> = KeptProps<B["props"]>;
+
+/** A block with what is loaded for it. What components keep has been checked against its declaration when it was written. */
+export const served = <P extends Props>(block: Block<P>, load: Loader<P>): ServedBlock => ({
+  ...block,
+  load: load as Loader<Props>,
+});
 
 declare module "#core/kernel/module.ts" {
   interface ModuleParts {
