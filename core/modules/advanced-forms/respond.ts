@@ -3,7 +3,6 @@ import { Acting } from "#core/kernel/acting.ts";
 import { Conflict, Invalid, invalid } from "#core/kernel/errors.ts";
 import { change, insert, lock } from "#core/kernel/records.ts";
 import { Ids } from "#core/kernel/storage.ts";
-import { asSystem } from "#core/kernel/system.ts";
 import { inTransaction } from "#core/kernel/transaction.ts";
 import { Attempts, accountFrom } from "#core/shell/access/ports.ts";
 import { checkProof } from "#core/shell/accounts/bot-guard.ts";
@@ -34,10 +33,10 @@ export const begin = Effect.fnUntraced(function* ({
   yield* inTransaction(
     Effect.gen(function* () {
       // Nobody changes the form while its version is taken, and two who begin at once find one version.
-      const { version } = yield* asSystem(lock(advancedForms, form.id));
+      const { version } = yield* lock(advancedForms, form.id);
       const formVersion = yield* versionOf(form.id, version);
       const began = { token, locale: viewer.locale, startedAt: viewer.now, data: {} };
-      yield* asSystem(insert(advancedFormResponses, { form: form.id, formVersion, ...began }));
+      yield* insert(advancedFormResponses, { form: form.id, formVersion, ...began });
     }),
   );
   return { token, revision: 1 };
@@ -47,7 +46,7 @@ const versionOf = Effect.fnUntraced(function* (form: string, revision: number) {
   const known = yield* versionAt(form, revision);
   if (known) return known.id;
   const definition = yield* presentFields(form);
-  return yield* asSystem(insert(advancedFormVersions, { form, revision, definition }));
+  return yield* insert(advancedFormVersions, { form, revision, definition });
 });
 
 /** What is written of a response. */
@@ -69,15 +68,15 @@ export const save = Effect.fnUntraced(function* (writing: Writing) {
   const fields = yield* versionFields(begun.formVersion);
   return yield* inTransaction(
     Effect.gen(function* () {
-      const response = yield* asSystem(lock(advancedFormResponses, begun.id));
+      const response = yield* lock(advancedFormResponses, begun.id);
       if (response.endedAt !== null) return yield* new Conflict({ reason: "state", pointer: "/token" });
       // What is kept already is kept again: the answer to a first try may have been lost on its way.
       if (isKept(response.data ?? {}, writing.answers)) return response.version;
       yield* checkRevision(response.version, writing.revision);
       yield* checkOpen(form, form.endedResponsesCount ?? 0);
       const data = yield* merged(fields, response.data ?? {}, writing.answers, partialFaults);
-      yield* asSystem(change(advancedFormResponses, response, { data }, "save"));
-      return (yield* asSystem(lock(advancedFormResponses, begun.id))).version;
+      yield* change(advancedFormResponses, response, { data }, "save");
+      return (yield* lock(advancedFormResponses, begun.id)).version;
     }),
   );
 });
@@ -92,15 +91,15 @@ export const send = Effect.fnUntraced(function* (writing: Writing) {
   yield* inTransaction(
     Effect.gen(function* () {
       // Those that are sent at once come one after the other, so that the last place is taken once.
-      yield* asSystem(lock(advancedForms, id));
-      const response = yield* asSystem(lock(advancedFormResponses, begun.id));
+      yield* lock(advancedForms, id);
+      const response = yield* lock(advancedFormResponses, begun.id);
       if (response.endedAt !== null) return;
       yield* checkRevision(response.version, writing.revision);
       const form = yield* publishedForm(id);
       yield* checkOpen(form, form.endedResponsesCount ?? 0);
       const whole = yield* merged(fields, response.data ?? {}, writing.answers, sentFaults);
       const ended = { data: keptAnswers(fields, whole), endedAt: now };
-      yield* asSystem(change(advancedFormResponses, response, ended, "send"));
+      yield* change(advancedFormResponses, response, ended, "send");
     }),
   );
 });

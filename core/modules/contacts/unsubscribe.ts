@@ -25,8 +25,8 @@ export const unsubscribeContact = Effect.fnUntraced(function* ({ id, token }: Co
   yield* checkContactToken(id, token);
   yield* inTransaction(
     Effect.gen(function* () {
-      const contact = yield* asSystem(lockOptional(lightUsers, id));
-      if (contact) yield* asSystem(change(lightUsers, contact, { hasMailSubscription: false }, "unsubscribe"));
+      const contact = yield* lockOptional(lightUsers, id);
+      if (contact) yield* change(lightUsers, contact, { hasMailSubscription: false }, "unsubscribe");
     }),
   );
 });

@@ -20,8 +20,8 @@ export const followConfirmations: readonly EventHandler[] = [
       );
       if (!(yield* asSystem(first(lightUserFormInputs, { where: asked, fields: [] })))) return;
       for (const id of yield* asSystem(listIds(lightUsers, where("email", "eq", email)))) {
-        const contact = yield* asSystem(lock(lightUsers, id));
-        yield* asSystem(change(lightUsers, contact, { hasMailSubscription: true }, "confirm"));
+        const contact = yield* lock(lightUsers, id);
+        yield* change(lightUsers, contact, { hasMailSubscription: true }, "confirm");
       }
     }),
   ),

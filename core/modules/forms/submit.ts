@@ -52,13 +52,13 @@ const checkOpen = (form: Parameters<typeof formState>[0]) =>
 const keepInput = Effect.fnUntraced(function* (id: string, given: Given) {
   const viewer = yield* Acting;
   // Inputs of one form come one after the other, so that the second of an address finds the first.
-  const form = yield* asSystem(lock(lightUserForms, id));
+  const form = yield* lock(lightUserForms, id);
   yield* checkOpen(form);
   const ofAddress = allOf(where("form", "eq", id), where("userEmail", "eq", given.userEmail));
   if (form.onlyOneInput && (yield* asSystem(first(lightUserFormInputs, { where: ofAddress, fields: [] }))))
     return yield* new Conflict({ reason: "unique", pointer: "/userEmail" });
-  const input = yield* asSystem(insert(lightUserFormInputs, { form: id, ...membersOf(given, viewer) }));
-  yield* asSystem(change(lightUserForms, form, { lastActionAt: viewer.now }));
+  const input = yield* insert(lightUserFormInputs, { form: id, ...membersOf(given, viewer) });
+  yield* change(lightUserForms, form, { lastActionAt: viewer.now });
   const { row: read, relatedAll } = yield* asSystem(
     find(lightUserForms, id, {
       fields: ["title", "notifiedUsers", "newsletterTypes"],

@@ -48,13 +48,13 @@ export const setLevel = Effect.fnUntraced(function* (user: string, followed: Ref
   yield* inTransaction(
     Effect.gen(function* () {
       // Of two choices at once, the second waits here.
-      if (!(yield* asSystem(lockOptional(users, user)))) return;
+      if (!(yield* lockOptional(users, user))) return;
       const [own] = yield* followsOf(user, [followed]);
       if (level === null) {
         if (own) yield* destroy(forumFollows, own.id);
       } else if (!own) yield* insert(forumFollows, { level, user, followed });
       else {
-        const before = yield* asSystem(lockOptional(forumFollows, own.id));
+        const before = yield* lockOptional(forumFollows, own.id);
         if (before) yield* change(forumFollows, before, { level });
       }
     }),
@@ -67,7 +67,7 @@ export const carryFollows = Effect.fnUntraced(function* (from: string, into: str
   const known = new Set(others.map(({ user }) => user));
   const followed = { type: forumSubjects.type, id: into };
   const carried = theirs.flatMap(({ user, level }) => (known.has(user) ? [] : [{ user, level, followed }]));
-  yield* asSystem(insertAll(forumFollows, carried));
+  yield* insertAll(forumFollows, carried);
 });
 
 const followersOf = (subject: string) =>

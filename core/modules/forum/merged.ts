@@ -28,7 +28,7 @@ export const closeMerged = Effect.fnUntraced(function* (subject: string, opennes
     const merged = { where: where("mergedInto", "in", into), fields: [], deleted: "with", page: "whole" } as const;
     const { rows } = yield* asSystem(list(forumSubjects, merged));
     for (const { id } of rows) {
-      const before = yield* asSystem(lockOptional(forumSubjects, id));
+      const before = yield* lockOptional(forumSubjects, id);
       if (before) yield* change(forumSubjects, before, closedAs(before, openness));
     }
     into = rows.map(({ id }) => id);

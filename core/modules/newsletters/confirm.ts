@@ -49,7 +49,7 @@ export const confirmSubscription = Effect.fnUntraced(function* ({ id, token }: P
 
 const confirm = Effect.fnUntraced(function* (id: string) {
   const { now } = yield* Acting;
-  const present = yield* asSystem(lockOptional(newsletterSubscriptions, id));
+  const present = yield* lockOptional(newsletterSubscriptions, id);
   if (!present || present.state === "unsubscribed") return yield* invalid("/token", "link-void");
   if (present.state === "confirmed") return present.email;
   const ofAddress = { where: where("email", "eq", present.email), fields: ["reason"] as const };
@@ -57,7 +57,7 @@ const confirm = Effect.fnUntraced(function* (id: string) {
   if (barred?.row.reason === "manual") return yield* invalid("/token", "link-void");
   if (barred) yield* asSystem(destroy(blacklistItems, barred.row.id));
   const confirmed = { state: "confirmed", confirmedAt: now, unsubscribedAt: null } as const;
-  yield* asSystem(change(newsletterSubscriptions, present, confirmed, "confirm"));
+  yield* change(newsletterSubscriptions, present, confirmed, "confirm");
   yield* publishEvent(subscriptionConfirmed, { email: present.email });
   return present.email;
 });

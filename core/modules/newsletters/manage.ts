@@ -52,7 +52,7 @@ export const changeManagedTypes = Effect.fnUntraced(function* ({
     Effect.gen(function* () {
       const present = yield* lockedSubscription(email);
       if (present?.state !== "confirmed") return yield* new Conflict({ reason: "state", pointer: "/types" });
-      yield* asSystem(change(newsletterSubscriptions, present, { types: chosen }));
+      yield* change(newsletterSubscriptions, present, { types: chosen });
     }),
   );
   return chosen;
@@ -68,7 +68,7 @@ export const endByLink = Effect.fnUntraced(function* ({ email, token }: AddressL
       if (yield* asSystem(first(blacklistItems, { where: where("email", "eq", email), fields: [] }))) return;
       // Of two that end it at once, the second begins again, and finds it done.
       yield* storage.takenValues(blacklistItems.type, "email", [email], null);
-      yield* asSystem(insert(blacklistItems, { email, reason: "unsubscribed" }));
+      yield* insert(blacklistItems, { email, reason: "unsubscribed" });
     }),
   );
 });
@@ -79,7 +79,7 @@ export const endSubscription = Effect.fnUntraced(function* (email: string) {
   const present = yield* lockedSubscription(email);
   if (!present || present.state === "unsubscribed") return;
   const ended = { state: "unsubscribed", unsubscribedAt: now } as const;
-  yield* asSystem(change(newsletterSubscriptions, present, ended, "unsubscribe"));
+  yield* change(newsletterSubscriptions, present, ended, "unsubscribe");
 });
 
 /** What the address of the viewer's own account gets; `null` while the address is not known to be theirs. */
@@ -103,5 +103,5 @@ const subscriptionOf = (email: string) =>
 
 const lockedSubscription = Effect.fnUntraced(function* (email: string) {
   const found = yield* asSystem(first(newsletterSubscriptions, { where: where("email", "eq", email), fields: [] }));
-  return found && (yield* asSystem(lockOptional(newsletterSubscriptions, found.row.id)));
+  return found && (yield* lockOptional(newsletterSubscriptions, found.row.id));
 });

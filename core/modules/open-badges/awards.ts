@@ -147,7 +147,5 @@ const leaveOccasion = Effect.fnUntraced(function* (badge: string, recipientEmail
   const isOld = allOf(ofAddress(badge, recipientEmail), where("occasion", "eq", byHand));
   const { rows } = yield* asSystem(list(openBadgeAssertions, { where: isOld, fields: [] }));
   for (const { id } of rows)
-    yield* asSystem(
-      change(openBadgeAssertions, yield* asSystem(lock(openBadgeAssertions, id)), { occasion: `past:${id}` }),
-    );
+    yield* change(openBadgeAssertions, yield* lock(openBadgeAssertions, id), { occasion: `past:${id}` });
 });

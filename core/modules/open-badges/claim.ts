@@ -15,7 +15,7 @@ export const claimAwards = Effect.fnUntraced(function* ({
 }) {
   const unclaimed = allOf(where("recipientEmail", "eq", email), isNull("recipient"));
   for (const id of yield* asSystem(listIds(openBadgeAssertions, unclaimed))) {
-    const award = yield* asSystem(lock(openBadgeAssertions, id));
-    if (award.recipient === null) yield* asSystem(change(openBadgeAssertions, award, { recipient: userId }, "claim"));
+    const award = yield* lock(openBadgeAssertions, id);
+    if (award.recipient === null) yield* change(openBadgeAssertions, award, { recipient: userId }, "claim");
   }
 });

@@ -22,7 +22,7 @@ export const leaveAwards = Effect.fnUntraced(function* (userId: string) {
   const ring = yield* KeyRing;
   const storage = yield* Storage;
   for (const id of yield* asSystem(listIds(openBadgeAssertions, where("recipient", "eq", userId)))) {
-    const award = yield* asSystem(lockOptional(openBadgeAssertions, id));
+    const award = yield* lockOptional(openBadgeAssertions, id);
     if (!award) continue;
     // What it is checked by is a digest of the address, which stays: it is made before the address goes.
     yield* credentialOf(yield* awardFacts(id));
@@ -37,6 +37,6 @@ export const leaveAwards = Effect.fnUntraced(function* (userId: string) {
     yield* asSystem(
       destroyAll(openBadgeShares, yield* asSystem(listIds(openBadgeShares, where("assertion", "eq", id)))),
     );
-    yield* asSystem(change(openBadgeAssertions, award, left, "detach"));
+    yield* change(openBadgeAssertions, award, left, "detach");
   }
 });

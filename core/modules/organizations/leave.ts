@@ -28,8 +28,8 @@ export const leaveOrganization = Effect.fnUntraced(function* (organization: stri
   return yield* inTransaction(
     Effect.gen(function* () {
       // Of two administrators who leave at once, the second waits here.
-      if (!(yield* asSystem(lockOptional(organizations, organization)))) return yield* missing;
-      const { actingAsOrganization } = yield* asSystem(lock(users, id));
+      if (!(yield* lockOptional(organizations, organization))) return yield* missing;
+      const { actingAsOrganization } = yield* lock(users, id);
       const joined = yield* storage.linkedIds(users.type, id, "organizations");
       if (!joined.includes(organization)) return yield* missing;
       if (yield* asSystem(isNeeded(id, organization))) return yield* new Forbidden({ reason: "last-administrator" });

@@ -53,7 +53,7 @@ export const waitForMonth = Effect.fnUntraced(function* (
   today: Day,
 ) {
   if (!paidOnAccount) return;
-  const order = yield* asSystem(lock(rentalOrders, id));
+  const order = yield* lock(rentalOrders, id);
   const unbilledSince = unbilledTotal(unbilledOf(billable)) > 0 ? (order.unbilledSince ?? today) : null;
   if (unbilledSince !== order.unbilledSince) yield* change(rentalOrders, order, { unbilledSince });
 });

@@ -51,7 +51,7 @@ const leaveOrder = Effect.fnUntraced(function* (id: string, userId: string, isKe
   }
   const written = allOf(where("command", "eq", id), where("doneBy", "eq", userId), isSet("comment"));
   for (const step of yield* asSystem(listIds(rentalOrderSteps, written))) {
-    const before = yield* asSystem(lockOptional(rentalOrderSteps, step));
+    const before = yield* lockOptional(rentalOrderSteps, step);
     if (before) yield* change(rentalOrderSteps, before, { comment: null });
   }
 });

@@ -28,9 +28,7 @@ export const take = useCase(function* ({ authorization: wanted, name, installati
   const system = systemOf(viewer);
   return yield* inTransaction(
     Effect.gen(function* () {
-      const authorization = isUuid(wanted)
-        ? yield* asSystem(lockOptional(softwareServiceAuthorizations, wanted))
-        : null;
+      const authorization = isUuid(wanted) ? yield* lockOptional(softwareServiceAuthorizations, wanted) : null;
       if (!authorization || !(yield* storage.holds(softwareServiceAuthorizations.type, wanted, own, system)))
         return yield* invalid("/authorization", "not-found");
       const installation = yield* installationOf(installationId);

@@ -32,7 +32,7 @@ export const recordEvents = Effect.fnUntraced(function* ({
   const systems = yield* systemsNamed(events);
   const data = yield* inTransaction(
     Effect.gen(function* () {
-      const installation = yield* asSystem(lock(softwareInstallations, holder.installation.id));
+      const installation = yield* lock(softwareInstallations, holder.installation.id);
       const judged = events.map((sent) => judgedIn(sent, systems, installation.system, viewer.now));
       const isWanted = ({ event }: KeptEvent) => installation.enableSessionsStats || !sessionEvents.includes(event);
       const sound = judged.filter((each) => typeof each !== "string");

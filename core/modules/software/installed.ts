@@ -33,7 +33,7 @@ export const sayInstalled = useCase(function* ({ version = null, system = null }
   const kept = yield* SoftwareEvents;
   yield* inTransaction(
     Effect.gen(function* () {
-      const locked = yield* asSystem(lock(softwareInstallations, installation.id));
+      const locked = yield* lock(softwareInstallations, installation.id);
       if (named !== null) yield* change(softwareInstallations, locked, { system: named });
       const running = version === null ? null : { version, at: now };
       yield* kept.note({ installation: locked.id, key }, running, now);

@@ -29,7 +29,7 @@ const merge = Effect.fnUntraced(function* (id: string, into: string) {
   for (const answer of (yield* asSystem(list(surveyAnswers, asked))).rows) {
     const choices = [...new Set(answer.choices.map((each) => (each === id ? into : each)))];
     const addedChoice = answer.addedChoice === id ? into : answer.addedChoice;
-    yield* asSystem(change(surveyAnswers, answer, { choices, addedChoice }, "merge-choice"));
+    yield* change(surveyAnswers, answer, { choices, addedChoice }, "merge-choice");
   }
   yield* asSystem(destroy(surveyChoices, id));
 });

@@ -25,12 +25,12 @@ export const leaveRegistrations = Effect.fnUntraced(function* (userId: string) {
   );
   // In one order, so that two who leave do not wait for each other.
   for (const { id, session: of } of rows.toSorted((one, other) => one.session.localeCompare(other.session))) {
-    const session = yield* asSystem(lock(sessionTerms, of));
-    const registration = yield* asSystem(lock(trainingRegistrations, id));
+    const session = yield* lock(sessionTerms, of);
+    const registration = yield* lock(trainingRegistrations, id);
     const isFreed = session.startAt > now && standingStates.includes(registration.state);
     const gone = { user: null, name: null, email: null, reason: null };
     const left = isFreed ? { ...gone, state: "cancelled" as const, offerExpiresAt: null } : gone;
-    yield* asSystem(change(trainingRegistrations, registration, left, "detach"));
+    yield* change(trainingRegistrations, registration, left, "detach");
     if (isFreed) yield* asSystem(settleLine(session));
   }
 });

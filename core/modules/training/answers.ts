@@ -45,7 +45,7 @@ export const answerRequest = useCase(function* ({ id, resource }: { readonly id:
 
 /** Lets a request say how it stands, after what answers it or its end has changed. */
 export const settleRequest = Effect.fnUntraced(function* (id: string) {
-  const request = yield* asSystem(lockOptional(resourceRequests, id));
+  const request = yield* lockOptional(resourceRequests, id);
   if (!request) return "open";
   const isAnswer = allOf(where("isOut", "eq", true), related("originalRequests", where("id", "eq", id)));
   const status = requestStatus(request.closedAt, yield* asSystem(count(trainingResources, isAnswer)));

@@ -123,7 +123,7 @@ const makeAccount = Effect.fnUntraced(function* (
   return yield* inTransaction(
     Effect.gen(function* () {
       const userId = yield* asSystem(create(documentOf(input, viewer)));
-      const made = yield* asSystem(lock(users, userId));
+      const made = yield* lock(users, userId);
       yield* appendAudit(users, made, "accept-terms");
       if (social) yield* linkSocialAccount(userId, social, viewer.now);
       if (isProven) yield* markVerified(made);
@@ -140,7 +140,7 @@ const tellOwner = Effect.fnUntraced(function* (userId: string) {
   const { publicUrl } = yield* Installation;
   yield* inTransaction(
     Effect.gen(function* () {
-      const owner = yield* asSystem(lockOptional(users, userId));
+      const owner = yield* lockOptional(users, userId);
       if (!owner) return;
       if (owner.emailVerifiedAt === null) return yield* mailVerification(owner, `again:${day}`);
       yield* sendMail({

@@ -129,7 +129,7 @@ export const resetPassword = Effect.fnUntraced(function* (input: ResetInput, fro
     Effect.gen(function* () {
       const digest = (yield* Secrets).digest(input.token);
       const owner = yield* (yield* OneTimeLinks).take(digest, "reset-password", now);
-      const person = owner === null ? null : yield* asSystem(lockOptional(users, owner));
+      const person = owner === null ? null : yield* lockOptional(users, owner);
       if (!person || comparedEmail(person.email) !== input.email) return yield* invalid("/token", "link-void");
       if (person.emailVerifiedAt === null) yield* asSystem(markVerified(person));
       const attributes = { password: input.password };

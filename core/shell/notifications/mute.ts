@@ -83,12 +83,12 @@ const muteRecord = Effect.fnUntraced(function* (user: string, { type, id }: Refe
 
 /** Mails end; what is told on the site is not touched. */
 const stopMails = Effect.fnUntraced(function* (user: string, muted: Exclude<Muted, { readonly is: "record" }>) {
-  const before = yield* asSystem(lockOptional(users, user));
+  const before = yield* lockOptional(users, user);
   if (!before) return;
   const wanted = typesOf(muted).filter((type) => wants(before.notificationsPreferences, type, "mail"));
   if (wanted.length === 0) return;
   const off = Object.fromEntries(wanted.map((type) => [preferenceKey(type, "mail"), false]));
-  yield* asSystem(change(users, before, { notificationsPreferences: { ...before.notificationsPreferences, ...off } }));
+  yield* change(users, before, { notificationsPreferences: { ...before.notificationsPreferences, ...off } });
 });
 
 const typesOf = (muted: Exclude<Muted, { readonly is: "record" }>): readonly string[] =>

@@ -137,7 +137,7 @@ const countIn = Effect.fnUntraced(function* (
   const unread = allOf(where("collapseKey", "eq", key), where("user", "in", named), isNull("readAt"));
   const counted: string[] = [];
   for (const id of yield* asSystem(listIds(notifications, allOf(unread, where("createdAt", "gt", since))))) {
-    const before = yield* asSystem(lockOptional(notifications, id));
+    const before = yield* lockOptional(notifications, id);
     if (!before || before.readAt !== null || counted.includes(before.user)) continue;
     const { details, settledAt } = before;
     const count = countOf(details);

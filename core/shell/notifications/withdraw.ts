@@ -59,7 +59,7 @@ const unreadOf = Effect.fnUntraced(function* ({ about, from, lines }: Withdrawn)
   const { rows } = yield* asSystem(list(notifications, unread));
   const locked: StoredOf<typeof notifications>[] = [];
   for (const { id } of rows.filter(({ details }) => details?.about?.id === about.id)) {
-    const before = yield* asSystem(lockOptional(notifications, id));
+    const before = yield* lockOptional(notifications, id);
     if (before?.readAt === null) locked.push(before);
   }
   return locked;

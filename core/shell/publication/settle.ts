@@ -49,7 +49,7 @@ export const tellAsker = Effect.fnUntraced(function* ({
   const viewer = yield* Acting;
   if (createdBy === null || createdBy === viewer.id) return;
   const source = (yield* Catalogue).entity(publishable.type);
-  const item = yield* asSystem(lockOptional<Typed>(source, publishable.id));
+  const item = yield* lockOptional<Typed>(source, publishable.id);
   const title = String((item as Readonly<Record<string, unknown>> | null)?.[source.label] ?? "");
   const more = decision.is === "refused" ? { more: ["publication_refuse_reason"] } : {};
   yield* notify({

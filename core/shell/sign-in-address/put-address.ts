@@ -23,7 +23,7 @@ export const putAddress = Effect.fnUntraced(function* (
   action: "change-sign-in-address" | "restore-sign-in-address",
 ) {
   const { now } = yield* Acting;
-  yield* asSystem(change(users, person, { email, emailVerifiedAt: now }, action));
+  yield* change(users, person, { email, emailVerifiedAt: now }, action);
   yield* (yield* OneTimeLinks).revoke(person.id);
   yield* (yield* Challenges).forgetCodes(person.id);
   const own = conjunction([where("user", "eq", person.id), where("email", "eq", email)]);

@@ -3,7 +3,6 @@ import { Acting } from "#core/kernel/acting.ts";
 import { invalid } from "#core/kernel/errors.ts";
 import { Passwords } from "#core/kernel/ports.ts";
 import { lockOptional } from "#core/kernel/records.ts";
-import { asSystem } from "#core/kernel/system.ts";
 import { inTransaction } from "#core/kernel/transaction.ts";
 import { users } from "#core/shell/access/entities.ts";
 import { forgetMethodsSince } from "#core/shell/access/forget-sign-in-methods.ts";
@@ -36,7 +35,7 @@ const takeBack = Effect.fnUntraced(function* (
   unknownPassword: string,
 ) {
   const { now } = yield* Acting;
-  const lost = yield* asSystem(lockOptional(users, userId));
+  const lost = yield* lockOptional(users, userId);
   const kept = yield* KeptAddresses;
   if (!lost || !(yield* kept.remove(id))) return yield* invalid("/token", "link-void");
   const email = yield* openAddress({ id, userId, askedAt, ...sealed });

@@ -52,7 +52,7 @@ export const awardLines = Effect.fnUntraced(function* ({ badge: asked, issuer, o
     issuedAt: now,
     expiresAt: expiryOf(now, badge.validityDuration),
   }));
-  const ids = yield* asSystem(insertAll(openBadgeAssertions, awards));
+  const ids = yield* insertAll(openBadgeAssertions, awards);
   for (const [index, id] of ids.entries())
     yield* tellHolder("open_badge_issued", { id, badge: badge.id, recipient: awards[index]!.recipient });
   if (ids.length > 0) yield* publishEvent(awardEvents.awarded, { ids });

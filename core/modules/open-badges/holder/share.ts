@@ -28,7 +28,7 @@ export const shareAward = Effect.fnUntraced(function* (id: string) {
       const secrets = yield* Secrets;
       const secret = secrets.make();
       const share = { assertion: id, secret, digest: secrets.digest(secret) };
-      yield* asSystem(insert(openBadgeShares, share));
+      yield* insert(openBadgeShares, share);
       return secret;
     }),
   );
@@ -49,7 +49,7 @@ export const endShare = Effect.fnUntraced(function* (id: string) {
 /** The secret of the link to an award, opened; `null` where it is not shared. */
 export const shareSecret = Effect.fnUntraced(function* (assertion: string) {
   const found = yield* asSystem(first(openBadgeShares, { where: where("assertion", "eq", assertion), fields: [] }));
-  const share = found && (yield* asSystem(lockOptional(openBadgeShares, found.row.id)));
+  const share = found && (yield* lockOptional(openBadgeShares, found.row.id));
   if (!share) return null;
   const { type } = openBadgeShares;
   return (yield* KeyRing).open(share.secret, { type, field: "secret", id: share.id });

@@ -42,7 +42,7 @@ export const stepModule = Effect.fnUntraced(function* (
       )).rows;
       const fault = faultOfStep(modules, module, step);
       if (fault !== null) return yield* invalid("/module", `open-badges:refused.${fault}`);
-      const before = yield* asSystem(lock(openBadgeTrainingSessionModules, module));
+      const before = yield* lock(openBadgeTrainingSessionModules, module);
       const time = step === "start" ? ("startedAt" as const) : ("finishedAt" as const);
       if (before[time] !== null) return null;
       yield* change(openBadgeTrainingSessionModules, before, { [time]: now }, `${step}-module`);

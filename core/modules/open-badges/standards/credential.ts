@@ -99,7 +99,7 @@ const makeCredentials = Effect.fnUntraced(function* (awards: readonly AwardFacts
         credentials.set(award.id, credential);
         made.push({ ...links, ...place, ...credential, assertion: award.id });
       }
-      yield* asSystem(insertAll(openBadgeCredentials, made));
+      yield* insertAll(openBadgeCredentials, made);
       return credentials;
     }),
   );

@@ -24,7 +24,7 @@ export const currentKey = Effect.fnUntraced(function* (issuer: string) {
   const current = allOf(where("issuer", "eq", issuer), isNull("retiredAt"));
   const known = yield* asSystem(first(openBadgeIssuerKeys, { where: current, fields: [] }));
   const id = known?.row.id ?? (yield* asSystem(makeKey(issuer)));
-  const { publicKey, secretKey: sealed } = yield* asSystem(lock(openBadgeIssuerKeys, id));
+  const { publicKey, secretKey: sealed } = yield* lock(openBadgeIssuerKeys, id);
   const { type } = openBadgeIssuerKeys;
   const secretKey = (yield* KeyRing).open(sealed, { type, field: "secretKey", id });
   const controller = addressesOf((yield* Installation).publicUrl).did(issuer);
@@ -44,8 +44,8 @@ export const rotateKey = Effect.fnUntraced(function* (issuer: string) {
       yield* takeTurn(issuer);
       const current = allOf(where("issuer", "eq", issuer), isNull("retiredAt"));
       for (const id of yield* asSystem(listIds(openBadgeIssuerKeys, current))) {
-        const before = yield* asSystem(lock(openBadgeIssuerKeys, id));
-        yield* asSystem(change(openBadgeIssuerKeys, before, { retiredAt: now }, "retire"));
+        const before = yield* lock(openBadgeIssuerKeys, id);
+        yield* change(openBadgeIssuerKeys, before, { retiredAt: now }, "retire");
       }
       return yield* asSystem(makeKey(issuer));
     }),

@@ -40,10 +40,10 @@ export const answerInvitation = Effect.fnUntraced(function* (id: string, answer:
   if (!isUuid(id)) return yield* missing;
   return yield* inTransaction(
     Effect.gen(function* () {
-      const invitation = yield* asSystem(lockOptional(organizationInvitations, id));
+      const invitation = yield* lockOptional(organizationInvitations, id);
       if (!invitation || !(yield* storage.holds(organizationInvitations.type, id, waiting, system)))
         return yield* missing;
-      yield* asSystem(change(organizationInvitations, invitation, { status: answer, answeredAt: viewer.now }));
+      yield* change(organizationInvitations, invitation, { status: answer, answeredAt: viewer.now });
       if (answer === "accepted") yield* join(invitation.organization);
       return null;
     }),
@@ -53,7 +53,7 @@ export const answerInvitation = Effect.fnUntraced(function* (id: string, answer:
 const join = Effect.fnUntraced(function* (organization: string) {
   const viewer = yield* Acting;
   const id = viewer.id!;
-  yield* asSystem(lock(users, id));
+  yield* lock(users, id);
   const joined = yield* (yield* Storage).linkedIds(users.type, id, "organizations");
   const all = [...new Set([...joined, organization])].map((each) => ({ type: organizations.type, id: each }));
   yield* asSystem(

@@ -95,8 +95,8 @@ const changeMember = Effect.fnUntraced(function* (
     Effect.gen(function* () {
       const keeper = yield* keeperOf(organization);
       // Of two changes to the members at once, the second waits here.
-      yield* asSystem(lock(organizations, organization));
-      const found = yield* asSystem(lockOptional(users, user));
+      yield* lock(organizations, organization);
+      const found = yield* lockOptional(users, user);
       const organizationIds = yield* storage.linkedIds(users.type, user, "organizations");
       if (!found || !organizationIds.includes(organization)) return yield* missing;
       const held = yield* storage.linkedIds(users.type, user, "roles");
