@@ -6,7 +6,6 @@ import { allOf, where } from "#core/kernel/policy.ts";
 import { count, findOptional } from "#core/kernel/reads.ts";
 import { change, lockOptional } from "#core/kernel/records.ts";
 import { Ids } from "#core/kernel/storage.ts";
-import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { addLine, type OpenAccount, openAccount } from "#core/modules/transactions/ledger.ts";
 import { priceText, wordsIn } from "#core/shell/currencies/price.ts";
@@ -44,7 +43,7 @@ export const purchase = override(purchasedCoupons, "create", function* (input, {
   const account = yield* openAccount(viewer.id);
   if (!account) return yield* new Forbidden({});
   const ofViewer = allOf(where("coupon", "eq", coupon.id), where("user", "eq", viewer.id));
-  const owned = yield* asSystem(count(purchasedCoupons, ofViewer));
+  const owned = yield* count(purchasedCoupons, ofViewer);
   const buyer = { owned, balance: spendable(account, viewer) };
   const refusal = refusalOf(coupon, buyer, viewer.now);
   if (refusal !== null) return yield* refused(pointer, refusal, coupon, buyer);
