@@ -28,11 +28,6 @@ export interface Members {
   readonly owned: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The members of a document, and what was given of them: decoded, not yet sealed, nothing added. */
-export interface GivenMembers extends Members {
-  readonly given: Readonly<Record<string, unknown>>;
-}
-
 export const redacted = "••••••";
 
 /**

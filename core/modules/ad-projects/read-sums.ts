@@ -7,18 +7,11 @@ import { stream } from "#core/kernel/reads.ts";
 import { systemOf } from "#core/kernel/system.ts";
 import { adDesigns, adProductions, adProjects } from "./entities.ts";
 import { runner } from "./rights.ts";
-import { type ProjectSums, sumsByProject, type YearSums, yearSums } from "./sums.ts";
+import { sumsByProject, type YearSums, yearSums } from "./sums.ts";
 
 /** Time and money of the projects of the organization that the viewer acts for, by the year of the work. Forbidden to who may not work with projects. */
 export const readYearSums = (): Effect.Effect<readonly YearSums[], CoreError, KernelServices> =>
   Effect.map(readWork(), ({ designs, productions }) => yearSums(designs, productions));
-
-/** What a project has taken, and which one it is. */
-export interface SummedProject extends ProjectSums {
-  readonly id: string;
-  readonly number: string | null;
-  readonly name: string;
-}
 
 /** The same by project, in the order of their list; those without work are left out. */
 export const readProjectSums = Effect.fnUntraced(function* () {

@@ -10,13 +10,6 @@ import { inTransaction } from "#core/kernel/transaction.ts";
 import { coupons, purchasedCoupons } from "./entities.ts";
 import { typedCode } from "./rules.ts";
 
-export interface UsedCoupon {
-  readonly id: string;
-  /** Its name. */
-  readonly coupon: string;
-  readonly usedAt: string;
-}
-
 /** Honours a coupon once: of two who take the same code at the same time, the second is told when it was used. */
 export const useByCode = useCase(function* ({ code }: { readonly code: string }) {
   const { now } = yield* Acting;

@@ -32,12 +32,6 @@ export interface Award {
   readonly occasion: string;
 }
 
-export interface Awarded {
-  readonly id: string;
-  /** False where the recipient was awarded the badge on that occasion before, or has it still: `id` is that award. */
-  readonly isNew: boolean;
-}
-
 /**
  * Awards a badge on an occasion, once however often this runs, in the current transaction if there is one. That the viewer may award it is
  * the caller's to have asked. Invalid for a draft and for a badge that has a newer version, unless a training for it led here; Forbidden

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { Acting } from "#core/kernel/acting.ts";
 import { isOn } from "#core/kernel/module.ts";
 import { allOf, isNull, isSet, related, where } from "#core/kernel/policy.ts";
-import { Catalogue, FileStore, type Jobs, type KernelServices } from "#core/kernel/ports.ts";
+import { Catalogue, FileStore } from "#core/kernel/ports.ts";
 import { fieldsOf, find, first, listIds } from "#core/kernel/reads.ts";
 import { change, insert, lockOptional } from "#core/kernel/records.ts";
 import type { StoredOf } from "#core/kernel/rows.ts";
@@ -20,7 +20,6 @@ import { securedFiles } from "#core/shell/files/entities.ts";
 import { removeBytes } from "#core/shell/files/kept-bytes.ts";
 import { contentKey } from "#core/shell/files/keys.ts";
 import { printedPicture } from "#core/shell/files/printed-picture.ts";
-import type { MailLedger } from "#core/shell/mail/ports.ts";
 import { sendMail } from "#core/shell/mail/send.ts";
 import { notify } from "#core/shell/notifications/notify.ts";
 import { Installation } from "#core/shell/site/installation.ts";
@@ -54,9 +53,6 @@ export const printDocument = Effect.fnUntraced(function* (id: string) {
 
 /** Age from which an unprinted document is retried. */
 const patienceMs = 600_000;
-
-/** What printing stands on. */
-export type PrintServices = KernelServices | DocumentPrinter | FileStore | Installation | Jobs | MailLedger;
 
 /** Prints issued documents whose print job failed for good. */
 export const printMissing = Effect.fnUntraced(function* () {

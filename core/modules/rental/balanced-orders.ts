@@ -1,8 +1,7 @@
 import { Effect } from "effect";
 import { where } from "#core/kernel/policy.ts";
 import { list } from "#core/kernel/reads.ts";
-import type { RowOf } from "#core/kernel/rows.ts";
-import { type Balance, balanceOf, isBeforePayment } from "./balance.ts";
+import { balanceOf, isBeforePayment } from "./balance.ts";
 import {
   rentalOrderCharges,
   rentalOrderItems,
@@ -10,15 +9,6 @@ import {
   rentalOrderSteps,
   rentalOrders,
 } from "./order-entities.ts";
-
-/** An order with its balance and what it is made of. */
-export interface Balanced extends Omit<RowOf<typeof rentalOrders>, "steps" | "charges" | "payments"> {
-  readonly steps: readonly RowOf<typeof rentalOrderSteps>[];
-  readonly lines: readonly RowOf<typeof rentalOrderItems>[];
-  readonly charges: readonly RowOf<typeof rentalOrderCharges>[];
-  readonly payments: readonly RowOf<typeof rentalOrderPayments>[];
-  readonly balance: Balance;
-}
 
 /** Orders with their balance: five statements, however many there are. `system`: the system's viewer. */
 export const balancedOrders = Effect.fnUntraced(function* (ids: readonly string[]) {

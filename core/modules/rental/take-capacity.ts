@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { addDays, type Day, daysBetween, earlierOf, laterOf, type Period } from "#core/kernel/days.ts";
 import { Conflict } from "#core/kernel/errors.ts";
-import { availableCount, type Capacity, type FreeRange, fittingStarts, freeByDay, freeRanges } from "./capacity.ts";
+import { availableCount, type Capacity, fittingStarts, freeByDay, freeRanges } from "./capacity.ts";
 import type { Cart } from "./cart.ts";
 import { earliestStart, maximumDuration, minimumDuration, periodFaults } from "./limits.ts";
 import { Commitments, type Offer } from "./ports.ts";
@@ -9,12 +9,6 @@ import { greatestTurnaround, type RentalSettings } from "./settings.ts";
 import type { ItemFacts } from "./whereabouts.ts";
 
 type Except = { readonly booking?: string; readonly orderItems?: readonly string[] };
-
-/** Remaining availability in the requested period, and alternative periods with enough. */
-export interface Remaining {
-  readonly models: readonly { readonly id: string; readonly wanted: number; readonly free: readonly FreeRange[] }[];
-  readonly alternatives: readonly Period[];
-}
 
 export const offerOf = ({ today, stocks }: RentalSettings, now: string): Offer => ({
   today,

@@ -9,35 +9,8 @@ import { users } from "#core/shell/access/entities.ts";
 import { fullName } from "#core/shell/access/rules.ts";
 import { Installation } from "#core/shell/site/installation.ts";
 import { sessionTerms, trainingRegistrations } from "./entities.ts";
-import { isCertified, type RegistrationState, standingStates } from "./rules.ts";
+import { isCertified, standingStates } from "./rules.ts";
 import { checkRuns, inStates } from "./session.ts";
-
-/** Somebody on the list of a session. */
-export interface Attendee {
-  readonly id: string;
-  readonly state: RegistrationState;
-  readonly name: string;
-  readonly email: string;
-  readonly line: number;
-  readonly offerExpiresAt: string | null;
-  readonly attendedAt: string | null;
-  readonly registeredAt: string;
-  readonly isByHand: boolean;
-  readonly hasCertificate: boolean;
-}
-
-export interface AttendanceList {
-  readonly session: string;
-  readonly training: string;
-  readonly title: string;
-  readonly startAt: string;
-  readonly endAt: string;
-  readonly timezone: string;
-  readonly place: string | null;
-  readonly seats: number | null;
-  readonly calledOffAt: string | null;
-  readonly people: readonly Attendee[];
-}
 
 /**
  * Who comes to a session and who waits, for those who run it. Names and addresses are theirs to see, as people are told when they register;

@@ -10,7 +10,7 @@ import { asSystem } from "#core/kernel/system.ts";
 import { inTransaction } from "#core/kernel/transaction.ts";
 import { ownerOfAddress } from "#core/shell/access/confirmed-addresses.ts";
 import { systemUserId } from "#core/shell/access/rules.ts";
-import { awardFor, type BadgeOutcome } from "./award.ts";
+import { awardFor } from "./award.ts";
 import { trainingRegistrations } from "./entities.ts";
 import { type LineServices, settleLine, takenSeats } from "./line.ts";
 import { tellRegistered, tellRemoved } from "./notices.ts";
@@ -88,12 +88,6 @@ export const removePerson = Effect.fnUntraced(function* (id: string, reason: str
     }),
   );
 });
-
-export interface Ticked {
-  readonly id: string;
-  readonly isPresent: boolean;
-  readonly badge: BadgeOutcome;
-}
 
 /** Ticks off that somebody came, or that they did not; the badge of the training is awarded with it, once. */
 export const tickAttendance = Effect.fnUntraced(function* (id: string, isPresent: boolean) {

@@ -63,14 +63,6 @@ export const checkRuns = Effect.fnUntraced(function* (session: string) {
 export const inStates = (session: string, states: readonly string[]): Condition =>
   allOf(where("session", "eq", session), where("state", "in", states));
 
-/** What is told of a session: its training, and when it begins by the clocks of its place. */
-export interface Told {
-  readonly training: string;
-  readonly title: string;
-  readonly date: string;
-  readonly time: string;
-}
-
 export const toldOf = Effect.fnUntraced(function* ({
   training,
   startAt,

@@ -1,21 +1,6 @@
 import { Effect } from "effect";
-import { type LinkedAccount, SocialIdentities } from "#core/shell/social/ports.ts";
+import { SocialIdentities } from "#core/shell/social/ports.ts";
 import { TwoFactors } from "#core/shell/two-factor/ports.ts";
-
-/** Sign-in methods of an account beside its password, as its owner may know them: no secret among them. Instants are ISO 8601 in UTC. */
-export interface SignInMethods {
-  readonly authenticatorAppSince: string | null;
-  readonly codesByEmailSince: string | null;
-  readonly passkeys: readonly {
-    readonly name: string;
-    /** It signs in without a password. */
-    readonly isDiscoverable: boolean;
-    readonly createdAt: string;
-    readonly lastUsedAt: string | null;
-  }[];
-  readonly recoveryCodesLeft: number;
-  readonly accountsElsewhere: readonly LinkedAccount[];
-}
 
 /** What is kept of how somebody signs in. */
 export const signInMethodsOf = Effect.fnUntraced(function* (userId: string) {

@@ -15,11 +15,6 @@ import { claimUrl, hoursAfter } from "./claim-url.ts";
 import { type Person, recipientOf } from "./person.ts";
 import { checkClaim, verificationHours } from "./signed-links.ts";
 
-/** Which address a link confirmed. */
-export interface Verified {
-  readonly address: "main" | "secondary";
-}
-
 /**
  * Puts a mail in the post by which somebody confirms the address of their account. `cause` tells two of them apart; `set`: an administrator
  * gave the account this address. Gives whether it is sent.

@@ -1,8 +1,5 @@
 import { call } from "#core/kernel/call.ts";
-import type { ValueOf } from "#core/kernel/shape.ts";
 import type * as shapes from "./shapes.ts";
-
-export type RecordName = ValueOf<typeof shapes.recordName>;
 
 /** The kinds of record that the viewer works with in the back office. */
 export const adminTypes = call<typeof shapes.adminTypes>("admin.types", "GET", "/api/v1/services/admin/types");

@@ -17,16 +17,6 @@ import { purgeUnused } from "./unused.ts";
 import { uploaded } from "./uploads.ts";
 import { isWaiting } from "./waiting.ts";
 
-/** What was removed. */
-export interface Purged {
-  /** Records of uploads that nobody went on with. */
-  readonly uploads: number;
-  /** Files that nothing named. */
-  readonly unused: number;
-  /** Keys of the store that belonged to no record, or to an upload that ended. */
-  readonly keys: number;
-}
-
 /** An upload that has not ended by then is given up; younger keys may belong to a write that is under way. */
 const abandonedAfterMs = 48 * 3_600_000;
 

@@ -7,12 +7,6 @@ import { languageLines } from "./entities.ts";
 
 const writtenLines = { fields: ["group", "key", "text"], page: { number: 1, size: 5_000 } } as const;
 
-export interface Lines {
-  readonly lines: Readonly<Record<string, string>>;
-  /** Digest of every line of the locale, whatever the namespaces asked for (I18N-008). */
-  readonly hash: string;
-}
-
 /**
  * Lines of the interface in the viewer's locale by `namespace.key`: what the installation wrote stands before what the product brings
  * (I18N-013). Without `namespaces`, all of them.

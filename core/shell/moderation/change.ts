@@ -22,14 +22,6 @@ export interface ModeratedInput {
   readonly deletionReason?: string | null | undefined;
 }
 
-/** What follows from a change. */
-export interface ModeratedChanges {
-  readonly editedAt?: string;
-  readonly deletedBy?: string | null;
-  readonly deletionReason?: null;
-  readonly appeal?: null;
-}
-
 /**
  * Who may do what to words that were said: their author changes them for a while, deletes them and brings them back; an administrator
  * deletes them with a reason, which an author cannot undo. Nobody changes the words of somebody else.

@@ -7,14 +7,6 @@ import { isUuid } from "#core/kernel/uuid.ts";
 import { contentKey } from "#core/shell/files/keys.ts";
 import { dataExports } from "./entities.ts";
 
-/** An export to be saved: its bytes and how many. */
-export interface Download {
-  readonly size: number;
-  readonly stream: AsyncIterable<Uint8Array>;
-  /** ISO 8601 in UTC. */
-  readonly madeAt: string;
-}
-
 /**
  * The bytes of an export, for its owner alone, in a session of their own. NotFound for everybody else, administrators and whoever acts
  * for the owner included, and once it has expired.

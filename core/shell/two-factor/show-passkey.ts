@@ -6,9 +6,6 @@ import { auditFactors } from "./audit-factors.ts";
 import { mailFactorsChanged } from "./change-notice.ts";
 import { Authenticators, type Factors, type Passkey, TwoFactors, type WebAuthnJson } from "./ports.ts";
 
-/** What the answer of a passkey shows: nothing, that it is there, or that its owner is there with it. */
-export type PasskeyShown = "nothing" | "passkey" | "owner";
-
 /**
  * Whether a counter that an authenticator tells may follow the one that it told before. Those that do not count always tell 0; one that
  * stands still or goes back is that of a copy.

@@ -18,13 +18,6 @@ import { listPath, recordLink } from "#core/shell/site/links.ts";
 import { mailingTemplates } from "./entities.ts";
 import type { Letter, Picture } from "./ports.ts";
 
-/** A newsletter in one language, as anybody may read it: articles that a guest may not read are left out. */
-export interface WrittenLetter {
-  readonly letter: Letter;
-  readonly text: string;
-  readonly attachments: readonly { readonly file: string; readonly name: string; readonly mimeType: string }[];
-}
-
 /** Writes a template for readers of a language, with `manageUrl` as the way out. NotFound where the viewer may not see it. */
 export const writeLetter = Effect.fnUntraced(function* (template: string, locale: Locale, manageUrl: string) {
   const viewer = yield* Acting;

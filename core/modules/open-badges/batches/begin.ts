@@ -13,7 +13,6 @@ import { asSystem } from "#core/kernel/system.ts";
 import { inTransaction } from "#core/kernel/transaction.ts";
 import { importRecords } from "#core/shell/record-import/import.ts";
 import { type CellFault, type ImportPlan, type LineValues, refusedCells } from "#core/shell/record-import/plan.ts";
-import type { ImportOutcome } from "#core/shell/record-import/shapes.ts";
 import { awardable, checkIssuer } from "../awards.ts";
 import { openBadgeAssertions } from "../entities.ts";
 import { mayIssueFor } from "../rights.ts";
@@ -36,11 +35,6 @@ export interface Batch {
   readonly issuer: string;
   readonly csv: string;
   readonly isDryRun: boolean;
-}
-
-/** What a file would do, and the batch that does it: none where it was tried alone, or where a line is at fault. */
-export interface BegunBatch extends ImportOutcome {
-  readonly batch: string | null;
 }
 
 /**

@@ -18,17 +18,10 @@ import { openBadgeCredentials } from "./entities.ts";
 import { type AwardFacts, awardsFacts } from "./facts.ts";
 import { identityPrefix, saltedAddress } from "./identity.ts";
 import { currentKey, type KeyServices, takeTurn } from "./keys.ts";
-import { CredentialSignatures, type Document, type SigningKey } from "./ports.ts";
+import { CredentialSignatures, type SigningKey } from "./ports.ts";
 import { listLength, openBadgeCredential, type StatusPlace } from "./signed.ts";
 
 export type SigningServices = KeyServices | Secrets;
-
-/** What an award is checked by: kept once, the same for ever. */
-export interface IssuedCredential {
-  readonly salt: string;
-  readonly identity: string;
-  readonly document: Document;
-}
 
 /** The job that signs an award. */
 export const signAwardJob = jobType(
