@@ -55,6 +55,7 @@ it("COMM-003 a reader reports a comment, a moderator deletes it and says why, it
   await tabTo(author, /A moderator deleted something you wrote\. Reason: Advertisement/);
   await author.keyboard.press("Enter");
   await author.getByText("A moderator deleted your comment: Advertisement").waitFor();
+  await booted(author);
   await author.getByRole("button", { name: "Object" }).press("Enter");
   await author.getByRole("dialog").getByLabel("Why should it be restored?").fill("They are free.");
   await pressIn(author, "Object");

@@ -90,7 +90,7 @@ describe("the forum", () => {
     const answer = message(helper, /Fiona Galbraith.*message 2/);
     await answer.getByRole("link", { name: "@Yasmine Haddad" }).waitFor();
     expect(await answer.locator("blockquote").textContent()).toContain("Mine lets go after a week.");
-    expect(await answer.evaluate((node) => node === document.activeElement)).toBe(true);
+    await expect.poll(() => answer.evaluate((node) => node === document.activeElement)).toBe(true);
 
     await asker.goto("/account/notifications");
     await asker
