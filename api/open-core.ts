@@ -66,7 +66,6 @@ import { webAuthenticators } from "#adapters/webauthn/authenticators.ts";
 import { CurrentDeadline } from "#core/kernel/deadline.ts";
 import { machineNow, type Now } from "#core/kernel/now.ts";
 import { sealingStorage } from "#core/kernel/personal.ts";
-import type { Services } from "#core/kernel/ports.ts";
 import {
   Catalogue,
   FileStore,
@@ -75,6 +74,7 @@ import {
   Passwords,
   RichTexts,
   type RichTextsService,
+  type Services,
 } from "#core/kernel/ports.ts";
 import { forgettingStorage } from "#core/kernel/remembered.ts";
 import { Ids, Storage } from "#core/kernel/storage.ts";

@@ -1,6 +1,5 @@
 import type { Trigger } from "./permanence.ts";
-import type { Check, Column, ForeignKey, Index, Table, Unique } from "./tables.ts";
-import { recordMark } from "./tables.ts";
+import { type Check, type Column, type ForeignKey, type Index, recordMark, type Table, type Unique } from "./tables.ts";
 
 /** Runs one statement and gives its rows: as little of a client as the schema needs. */
 export type Ask = (sql: string, values?: readonly unknown[]) => Promise<readonly Readonly<Record<string, unknown>>[]>;

@@ -3,7 +3,7 @@ import type { Effect } from "effect";
 import { Router } from "express";
 import { actingAs } from "#core/kernel/acting.ts";
 import { type CoreError, Unavailable } from "#core/kernel/errors.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import type { UseCaseServices } from "#core/kernel/ports.ts";
 import { itemArchive } from "#core/modules/repository/archive.ts";
 import { resourceArchive } from "#core/modules/training/archive.ts";
 import type { FilesArchive } from "#core/shell/files/archive.ts";
@@ -22,7 +22,7 @@ const archives: Readonly<
     string,
     {
       readonly area: Parameters<typeof withinReach>[0];
-      readonly pack: (id: string) => Effect.Effect<FilesArchive, CoreError, KernelServices>;
+      readonly pack: (id: string) => Effect.Effect<FilesArchive, CoreError, UseCaseServices>;
     }
   >
 > = {

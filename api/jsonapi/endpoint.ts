@@ -2,7 +2,7 @@ import type { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { Locale } from "#core/kernel/locales.ts";
 import type { CatalogueService, Registered } from "#core/kernel/module.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import type { UseCaseServices } from "#core/kernel/ports.ts";
 import type { Currencies } from "#core/shell/currencies/price.ts";
 import type { Translations } from "../locales.ts";
 import type { Cursors } from "./cursors.ts";
@@ -22,7 +22,7 @@ export interface Endpoint {
   readonly request: ApiRequest;
   /** Runs a use case; rejects with its error. */
   readonly value: <Value, Failure extends CoreError>(
-    effect: Effect.Effect<Value, Failure, KernelServices>,
+    effect: Effect.Effect<Value, Failure, UseCaseServices>,
   ) => Promise<Value>;
 }
 

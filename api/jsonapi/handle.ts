@@ -2,7 +2,7 @@ import type { Effect } from "effect";
 import { actingAs } from "#core/kernel/acting.ts";
 import { type CoreError, NotFound, SessionExpired, SessionMissing } from "#core/kernel/errors.ts";
 import type { CatalogueService, Registered } from "#core/kernel/module.ts";
-import type { KernelServices, ReporterService } from "#core/kernel/ports.ts";
+import type { ReporterService, UseCaseServices } from "#core/kernel/ports.ts";
 import type { Currencies } from "#core/shell/currencies/price.ts";
 import {
   type ApiError,
@@ -95,7 +95,7 @@ export function jsonApi(options: JsonApiOptions): JsonApi {
     refuse,
     hasService: (path) => servicePaths.some((pattern) => pattern.test(path)),
     async handle(request, run) {
-      const value = async <Value, Failure extends CoreError>(effect: Effect.Effect<Value, Failure, KernelServices>) =>
+      const value = async <Value, Failure extends CoreError>(effect: Effect.Effect<Value, Failure, UseCaseServices>) =>
         outcomeOf(await run(actingAs(request.viewer, effect)));
       const endpoint = { all, reader, translations, currencies, origin, cursors: signed, request, value };
       try {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { Effect } from "effect";
 import { BadRequest, Conflict, type CoreError } from "#core/kernel/errors.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import type { UseCaseServices } from "#core/kernel/ports.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import type { ApiRequest } from "./request.ts";
 
@@ -19,8 +19,8 @@ export const once = Effect.fnUntraced(function* <Value>(
   request: ApiRequest,
   name: string,
   input: unknown,
-  effect: Effect.Effect<Value, CoreError, KernelServices>,
-): Effect.fn.Return<{ readonly output: Value; readonly isReplayed: boolean }, CoreError, KernelServices> {
+  effect: Effect.Effect<Value, CoreError, UseCaseServices>,
+): Effect.fn.Return<{ readonly output: Value; readonly isReplayed: boolean }, CoreError, UseCaseServices> {
   const key = request.headers["idempotency-key"];
   if (!key || key.length > longestKey || !/^[\x21-\x7e]+$/.test(key)) {
     return yield* new BadRequest({ code: "idempotency-key-missing", header });

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { seeCondition } from "#core/kernel/conditions.ts";
 import { Conflict, type CoreError, Invalid, type Issue, invalid, NotFound } from "#core/kernel/errors.ts";
 import { isOn, type Registered } from "#core/kernel/module.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import type { UseCaseServices } from "#core/kernel/ports.ts";
 import { findEntry } from "#core/kernel/read.ts";
 import { isMany } from "#core/kernel/relations.ts";
 import { type Entry, type Reference, Storage } from "#core/kernel/storage.ts";
@@ -26,7 +26,7 @@ export const metaOf = (operation: Json): unknown =>
   isObject(operation.data) && operation.data.meta !== undefined ? operation.data.meta : operation.meta;
 
 /** Runs one operation; `null` where it has nothing to show. */
-export function operate(step: Step, given: unknown): Effect.Effect<Entry | null, CoreError, KernelServices> {
+export function operate(step: Step, given: unknown): Effect.Effect<Entry | null, CoreError, UseCaseServices> {
   const { pointer } = step;
   if (!isObject(given)) return malformed(pointer);
   const { op, ref, href } = given;
@@ -51,7 +51,7 @@ const isRef = (ref: unknown): boolean =>
 const add = Effect.fnUntraced(function* (
   step: Step,
   { data }: Json,
-): Effect.fn.Return<Entry | null, CoreError, KernelServices> {
+): Effect.fn.Return<Entry | null, CoreError, UseCaseServices> {
   const at = `${step.pointer}/data`;
   const source = yield* sourceOf(step, data, at);
   const document = yield* read(step, data, source, at);
@@ -64,7 +64,7 @@ const add = Effect.fnUntraced(function* (
 const change = Effect.fnUntraced(function* (
   step: Step,
   { data, ref, meta }: Json,
-): Effect.fn.Return<Entry | null, CoreError, KernelServices> {
+): Effect.fn.Return<Entry | null, CoreError, UseCaseServices> {
   const at = `${step.pointer}/data`;
   const target = ref === undefined ? data : ref;
   const source = yield* sourceOf(step, target, ref === undefined ? at : `${step.pointer}/ref`);
@@ -84,7 +84,7 @@ const change = Effect.fnUntraced(function* (
 const remove = Effect.fnUntraced(function* (
   step: Step,
   { data, ref, meta }: Json,
-): Effect.fn.Return<Entry | null, CoreError, KernelServices> {
+): Effect.fn.Return<Entry | null, CoreError, UseCaseServices> {
   const at = `${step.pointer}/${ref === undefined ? "data" : "ref"}`;
   const target = ref ?? data;
   const source = yield* sourceOf(step, target, at);
@@ -101,7 +101,7 @@ const changeLinkage = Effect.fnUntraced(function* (
   op: "add" | "update" | "remove",
   { data, meta }: Json,
   ref: Json,
-): Effect.fn.Return<Entry | null, CoreError, KernelServices> {
+): Effect.fn.Return<Entry | null, CoreError, UseCaseServices> {
   const at = `${step.pointer}/ref`;
   const { all, request } = step.endpoint;
   const source = yield* sourceOf(step, ref, at);
@@ -127,7 +127,7 @@ const merged = Effect.fnUntraced(function* (
   name: string,
   op: "add" | "remove",
   linkage: Linkage,
-): Effect.fn.Return<Linkage, CoreError, KernelServices> {
+): Effect.fn.Return<Linkage, CoreError, UseCaseServices> {
   const spec = source.relations[name]!;
   if (!isMany(spec)) return yield* invalid(`${step.pointer}/op`, "unsupported");
   if (!Array.isArray(linkage)) return yield* invalid(`${step.pointer}/data`, "list");
@@ -204,7 +204,7 @@ const versionNow = Effect.fnUntraced(function* (
   source: Registered,
   id: string,
   said: number | undefined,
-): Effect.fn.Return<number | undefined, CoreError, KernelServices> {
+): Effect.fn.Return<number | undefined, CoreError, UseCaseServices> {
   if (said === undefined || !step.isChecked(source.type, id)) return said;
   const found = yield* (yield* Storage).lock(source.type, id, {}, step.endpoint.request.viewer);
   return found?.version ?? said;
@@ -215,7 +215,7 @@ export const shown = (
   endpoint: Endpoint,
   source: Registered,
   id: string,
-): Effect.Effect<Entry | null, CoreError, KernelServices> =>
+): Effect.Effect<Entry | null, CoreError, UseCaseServices> =>
   findEntry(endpoint.reader.read(source.type, endpoint.request.rawQuery, "fields").query, id).pipe(
     Effect.map(({ row }) => row),
     Effect.catchTag("NotFound", () => Effect.succeed(null)),

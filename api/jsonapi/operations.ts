@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { seeCondition } from "#core/kernel/conditions.ts";
 import { Conflict, type CoreError, Forbidden, Invalid, invalid } from "#core/kernel/errors.ts";
 import type { CatalogueService } from "#core/kernel/module.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import type { UseCaseServices } from "#core/kernel/ports.ts";
 import { type Entry, type Reference, Storage, type StorageService } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { isApiError, Located } from "../errors.ts";
@@ -51,8 +51,8 @@ type Entries = readonly (Entry | null)[];
 const asked = Effect.fnUntraced(function* (
   endpoint: Endpoint,
   given: readonly unknown[],
-  run: Effect.Effect<Entries, CoreError, KernelServices>,
-): Effect.fn.Return<{ readonly entries: Entries; readonly isReplayed: boolean }, CoreError, KernelServices> {
+  run: Effect.Effect<Entries, CoreError, UseCaseServices>,
+): Effect.fn.Return<{ readonly entries: Entries; readonly isReplayed: boolean }, CoreError, UseCaseServices> {
   const { all, request } = endpoint;
   const isOnce = request.headers["idempotency-key"] !== undefined || given.some((each) => makesOnce(all, each));
   if (!isOnce) return { entries: yield* (yield* Storage).transaction(run), isReplayed: false };
@@ -67,7 +67,10 @@ const asked = Effect.fnUntraced(function* (
     : { entries, isReplayed };
 });
 
-const shownNow = (endpoint: Endpoint, ref: Reference | null): Effect.Effect<Entry | null, CoreError, KernelServices> =>
+const shownNow = (
+  endpoint: Endpoint,
+  ref: Reference | null,
+): Effect.Effect<Entry | null, CoreError, UseCaseServices> =>
   ref === null ? Effect.succeed(null) : shown(endpoint, endpoint.all.entity(ref.type), ref.id);
 
 function makesOnce(all: CatalogueService, given: unknown): boolean {
@@ -88,7 +91,7 @@ const batch = Effect.fnUntraced(function* (
   endpoint: Endpoint,
   given: readonly unknown[],
   progress: Progress,
-): Effect.fn.Return<readonly (Entry | null)[], CoreError, KernelServices> {
+): Effect.fn.Return<readonly (Entry | null)[], CoreError, UseCaseServices> {
   const seen = yield* checkVersions(endpoint, given);
   const local = new Map<string, string>();
   const results: (Entry | null)[] = [];
@@ -111,7 +114,7 @@ const batch = Effect.fnUntraced(function* (
 const checkVersions = Effect.fnUntraced(function* (
   { all, request }: Endpoint,
   given: readonly unknown[],
-): Effect.fn.Return<ReadonlyMap<string, number>, CoreError, KernelServices> {
+): Effect.fn.Return<ReadonlyMap<string, number>, CoreError, UseCaseServices> {
   const storage = yield* Storage;
   const checked = new Map<string, number>();
   for (const [index, each] of given.entries()) {

@@ -1,6 +1,6 @@
 import { Stream } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import type { UseCaseServices } from "#core/kernel/ports.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 /**
@@ -9,7 +9,7 @@ import type { Endpoint } from "./endpoint.ts";
  */
 export async function opened<Value>(
   endpoint: Endpoint,
-  stream: Stream.Stream<Value, CoreError, KernelServices>,
+  stream: Stream.Stream<Value, CoreError, UseCaseServices>,
 ): Promise<AsyncGenerator<readonly Value[]>> {
   const source = await endpoint.value(Stream.toAsyncIterableEffect(Stream.chunks(stream)));
   const iterator = source[Symbol.asyncIterator]();

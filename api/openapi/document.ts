@@ -1,5 +1,4 @@
-import type { Flags } from "#core/kernel/flags.ts";
-import { flags as flagNames } from "#core/kernel/flags.ts";
+import { type Flags, flags as flagNames } from "#core/kernel/flags.ts";
 import { type CatalogueService, isOn } from "#core/kernel/module.ts";
 import { sessionCookieName } from "../auth/cookies.ts";
 import { type SharedBody, sharedBody } from "../cache/shared-body.ts";

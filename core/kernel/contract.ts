@@ -7,7 +7,7 @@ import { type CoreError, type ErrorCode, Forbidden, Invalid, KeyRefused, NotFoun
 import type { Flag } from "./flags.ts";
 import type { CatalogueService } from "./module.ts";
 import { type Policy, specialise } from "./policy.ts";
-import type { KernelServices } from "./ports.ts";
+import type { UseCaseServices } from "./ports.ts";
 import { isReached, servicesOf } from "./reach.ts";
 import { readShape } from "./read-shape.ts";
 import type { AnyShape, ObjectShape, Signature, ValueOf } from "./shape.ts";
@@ -62,14 +62,14 @@ export interface Contract<Input extends ObjectShape, Output extends AnyShape> ex
   readonly call: Call<ValueOf<Input>, ValueOf<Output>>;
   readonly input: Input;
   readonly output: Output;
-  readonly run: (input: ValueOf<Input>) => Effect.Effect<ValueOf<Output>, CoreError, KernelServices | Granted>;
+  readonly run: (input: ValueOf<Input>) => Effect.Effect<ValueOf<Output>, CoreError, UseCaseServices | Granted>;
 }
 
 /** A contract whose input and output types no longer matter. */
 export interface ServiceContract extends Terms, Signature {
   readonly call: Call<never, unknown>;
   /** Reads the input as its shape says, and runs the use case with it. */
-  readonly answer: (given: unknown) => Effect.Effect<unknown, CoreError, KernelServices | Granted>;
+  readonly answer: (given: unknown) => Effect.Effect<unknown, CoreError, UseCaseServices | Granted>;
 }
 
 export const contract = <Input extends ObjectShape, Output extends AnyShape>({
@@ -99,11 +99,9 @@ export function refusalOf(service: ServiceContract, viewer: Viewer): CoreError |
 }
 
 /** Runs a use case for a viewer who may: its input is read, then it runs with its grant. */
-export const perform = (service: ServiceContract, input: unknown): Effect.Effect<unknown, CoreError, KernelServices> =>
-  Effect.flatMap(Acting, (viewer) =>
-    Effect.suspend((): Effect.Effect<unknown, CoreError, KernelServices> => {
-      const refusal = refusalOf(service, viewer);
-      if (refusal) return Effect.fail(refusal);
-      return service.answer(input).pipe(Effect.provideService(Granted, { contract: service.call.name }));
-    }),
-  );
+export const perform = (service: ServiceContract, input: unknown): Effect.Effect<unknown, CoreError, UseCaseServices> =>
+  Effect.flatMap(Acting, (viewer): Effect.Effect<unknown, CoreError, UseCaseServices> => {
+    const refusal = refusalOf(service, viewer);
+    if (refusal) return Effect.fail(refusal);
+    return service.answer(input).pipe(Effect.provideService(Granted, { contract: service.call.name }));
+  });

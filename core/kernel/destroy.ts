@@ -3,7 +3,7 @@ import { Acting } from "./acting.ts";
 import { cascadesTo } from "./dependents.ts";
 import type { CoreError } from "./errors.ts";
 import type { Registered } from "./module.ts";
-import { Catalogue, type KernelServices } from "./ports.ts";
+import { Catalogue, type UseCaseServices } from "./ports.ts";
 import { changeOf } from "./revise.ts";
 import { type Change, type Locked, Storage } from "./storage.ts";
 import { storedRow } from "./stored-row.ts";
@@ -24,7 +24,7 @@ interface Going {
 /** Deletions that overrides and hooks start meanwhile join the current one. */
 const CurrentGoing = Context.Reference<Going | null>("labcommons/kernel/CurrentGoing", { defaultValue: () => null });
 
-type Run = Effect.Effect<void, CoreError, KernelServices>;
+type Run = Effect.Effect<void, CoreError, UseCaseServices>;
 
 /** Destroys a locked record, in the current transaction. The final revision is of all that goes with it: storage numbers each after its own. */
 export const destroyLocked = Effect.fnUntraced(function* (source: Registered, id: string, before: Locked) {

@@ -1,7 +1,6 @@
 import { Effect } from "effect";
 import type { CoreError } from "./errors.ts";
-import type { KernelServices } from "./ports.ts";
-import { Catalogue } from "./ports.ts";
+import { Catalogue, type UseCaseServices } from "./ports.ts";
 
 /** Something that happens to a module's records, declared by the module so that others can do what follows from it. */
 export interface EventType<Payload> {
@@ -13,7 +12,7 @@ export interface EventType<Payload> {
 /** What a module does when an event of its own, or of a module that it needs, happens. */
 export interface EventHandler {
   readonly event: EventType<unknown>;
-  readonly handle: (payload: unknown) => Effect.Effect<void, CoreError, KernelServices>;
+  readonly handle: (payload: unknown) => Effect.Effect<void, CoreError, UseCaseServices>;
 }
 
 /** Declares an event. The name is `<module>/<what happened>`. */
@@ -25,7 +24,7 @@ export const event = <Payload>(name: string): EventType<Payload> => ({ name });
  */
 export const handleEvent = <Payload>(
   type: EventType<Payload>,
-  handle: (payload: Payload) => Effect.Effect<void, CoreError, KernelServices>,
+  handle: (payload: Payload) => Effect.Effect<void, CoreError, UseCaseServices>,
 ): EventHandler => ({ event: type, handle: (payload) => handle(payload as Payload) });
 
 /** Runs the handlers of an event, one after the other in the order of their modules, in the current transaction. */

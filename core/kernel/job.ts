@@ -1,6 +1,6 @@
 import { Effect, Option, Schema } from "effect";
 import type { CoreError } from "./errors.ts";
-import { Jobs, type KernelServices } from "./ports.ts";
+import { Jobs, type UseCaseServices } from "./ports.ts";
 import { isUuid } from "./uuid.ts";
 
 /** A kind of work that is put in the queue with what it is about. */
@@ -33,7 +33,7 @@ export interface CoreJob {
   readonly run: (data: unknown) => Run;
 }
 
-type Run = Effect.Effect<unknown, CoreError, KernelServices>;
+type Run = Effect.Effect<unknown, CoreError, UseCaseServices>;
 
 interface Terms extends Pick<CoreJob, "cron" | "atStart"> {
   /** What is done by a job that is about nothing: one that the clock or a start has put in. Nothing unless said. */

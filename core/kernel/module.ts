@@ -9,7 +9,7 @@ import type { Flag, Flags } from "./flags.ts";
 import type { CoreJob } from "./job.ts";
 import type { Override, Overrides } from "./overrides.ts";
 import { related } from "./policy.ts";
-import type { KernelServices } from "./ports.ts";
+import type { UseCaseServices } from "./ports.ts";
 import type { Relation, RelationSpec, Relations } from "./relations.ts";
 import type { Typed } from "./rows.ts";
 import { type TraitOverride, withTraitUse } from "./trait-overrides.ts";
@@ -43,7 +43,7 @@ export interface Module extends ModuleParts {
 }
 
 /** Hook that prepares or refuses the deletion of another module's record, in its transaction. */
-export type BeforeDestroy = (id: string) => Effect.Effect<void, CoreError, KernelServices>;
+export type BeforeDestroy = (id: string) => Effect.Effect<void, CoreError, UseCaseServices>;
 
 /** Members that a module adds to another's record, so that they vanish with it. */
 export interface Extension {

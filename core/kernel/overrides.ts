@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { Acting } from "./acting.ts";
 import { type CoreError, Forbidden } from "./errors.ts";
 import type { Condition } from "./policy.ts";
-import type { KernelServices } from "./ports.ts";
+import type { UseCaseServices } from "./ports.ts";
 import type { ChangeOf, InputOf, MemberOf, StoredOf, Typed } from "./rows.ts";
 
 /**
@@ -11,10 +11,10 @@ import type { ChangeOf, InputOf, MemberOf, StoredOf, Typed } from "./rows.ts";
  * only; they go on with `proceed`, which takes what they set beside what was given.
  */
 
-type Run<Value> = Effect.Effect<Value, CoreError, KernelServices>;
+type Run<Value> = Effect.Effect<Value, CoreError, UseCaseServices>;
 
 /** What a module brings, with the services of its own choice. */
-type Part<Value> = Effect.Effect<Value, CoreError, KernelServices>;
+type Part<Value> = Effect.Effect<Value, CoreError, UseCaseServices>;
 
 /** A write under way. */
 interface Writing<E extends Typed> {
@@ -119,7 +119,7 @@ interface Options<E extends Typed, As extends Audience> {
 
 type UseCase<E extends Typed, Action extends keyof Actions<E>, As extends Audience> = (
   ...call: Call<E, Action, As>
-) => Generator<Effect.Effect<unknown, CoreError, KernelServices>, Answers[Action]>;
+) => Generator<Effect.Effect<unknown, CoreError, UseCaseServices>, Answers[Action]>;
 
 /** Declares the use case of an action: a generator function of what was given and how to go on. */
 export function override<E extends Typed, Action extends keyof Actions<E>>(

@@ -101,7 +101,7 @@ export interface Ports {
 export type Services = Ports[keyof Ports];
 
 /** What a part of a module may ask for: any port, and who acts, which is said around each request, job and test. */
-export type KernelServices = Services | Acting;
+export type UseCaseServices = Services | Acting;
 
 /** A key of the file store: `[0-9a-z-]` in parts joined by dots, the id of a record first. Made by the core, never of client text. */
 export interface StoredBytes {

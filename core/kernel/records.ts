@@ -7,7 +7,7 @@ import { type CoreError, Forbidden, NotFound } from "./errors.ts";
 import type { Locale } from "./locales.ts";
 import { type Members, trustedMembers } from "./members.ts";
 import type { Registered } from "./module.ts";
-import { Catalogue, type KernelServices } from "./ports.ts";
+import { Catalogue, type UseCaseServices } from "./ports.ts";
 import { idOf } from "./read.ts";
 import { changeOf, insertionOf, insertMembers, updateMembers } from "./revise.ts";
 import type { ChangeOf, NewOf, StoredOf, TextsOf, Typed } from "./rows.ts";
@@ -22,7 +22,7 @@ import { inTransaction } from "./transaction.ts";
  */
 
 /** Locks a record until the transaction ends. NotFound when there is none. */
-export const lock = <E extends Typed>(entity: E, id: string): Effect.Effect<StoredOf<E>, CoreError, KernelServices> =>
+export const lock = <E extends Typed>(entity: E, id: string): Effect.Effect<StoredOf<E>, CoreError, UseCaseServices> =>
   Effect.flatMap(lockOptional(entity, id), (row) =>
     row === null ? Effect.fail(new NotFound({ type: entity.type, id })) : Effect.succeed(row),
   );
@@ -31,7 +31,7 @@ export const lock = <E extends Typed>(entity: E, id: string): Effect.Effect<Stor
 export const lockOptional = <E extends Typed>(
   { type }: E,
   id: string,
-): Effect.Effect<StoredOf<E> | null, CoreError, KernelServices> =>
+): Effect.Effect<StoredOf<E> | null, CoreError, UseCaseServices> =>
   Effect.gen(function* () {
     const viewer = yield* Acting;
     const found = yield* (yield* Storage).lock(type, id, {}, viewer);
@@ -46,7 +46,7 @@ export const lockVisible = <E extends Typed>(
   { type }: E,
   text: string,
   how: "alone" | "together" = "alone",
-): Effect.Effect<StoredOf<E>, CoreError, KernelServices> =>
+): Effect.Effect<StoredOf<E>, CoreError, UseCaseServices> =>
   Effect.gen(function* () {
     const viewer = yield* Acting;
     const all = yield* Catalogue;
@@ -65,7 +65,7 @@ export const lockFor = <E extends Typed>(
   { type }: E,
   id: string,
   right: "update" | "attach",
-): Effect.Effect<StoredOf<E>, CoreError, KernelServices> =>
+): Effect.Effect<StoredOf<E>, CoreError, UseCaseServices> =>
   Effect.gen(function* () {
     const viewer = yield* Acting;
     const all = yield* Catalogue;
@@ -91,7 +91,7 @@ export const lockWithTexts = <E extends Typed>(
 ): Effect.Effect<
   { readonly row: StoredOf<E>; readonly texts: readonly LocaleTexts<E>[] } | null,
   CoreError,
-  KernelServices
+  UseCaseServices
 > =>
   Effect.gen(function* () {
     const viewer = yield* Acting;
@@ -105,7 +105,7 @@ export const lockWithTexts = <E extends Typed>(
 export const insert = <E extends Typed>(
   { type }: E,
   record: NewOf<E>,
-): Effect.Effect<string, CoreError, KernelServices> =>
+): Effect.Effect<string, CoreError, UseCaseServices> =>
   Effect.gen(function* () {
     const source = (yield* Catalogue).entity(type);
     const { id, members } = yield* newMembers(source, record);
@@ -117,7 +117,7 @@ export const insert = <E extends Typed>(
 export const insertAll = <E extends Typed>(
   { type }: E,
   records: readonly NewOf<E>[],
-): Effect.Effect<readonly string[], CoreError, KernelServices> =>
+): Effect.Effect<readonly string[], CoreError, UseCaseServices> =>
   Effect.gen(function* () {
     const viewer = yield* Acting;
     if (records.length === 0) return [];
@@ -153,7 +153,7 @@ export const change = <E extends Typed, Changed extends ChangeOf<E>>(
   changes: Changed,
   action = "update",
   audited: Audited = {},
-): Effect.Effect<void, CoreError, KernelServices> =>
+): Effect.Effect<void, CoreError, UseCaseServices> =>
   Effect.gen(function* () {
     const viewer = yield* Acting;
     const source = (yield* Catalogue).entity(type);
@@ -174,7 +174,7 @@ const standingOf = Effect.fnUntraced(function* (
   source: Registered,
   id: string,
   { values, texts }: Members,
-): Effect.fn.Return<Standing | null, CoreError, KernelServices> {
+): Effect.fn.Return<Standing | null, CoreError, UseCaseServices> {
   const viewer = yield* Acting;
   if (!isPartlySearched(source, false, values) && !isPartlySearched(source, true, texts)) return null;
   return yield* (yield* Storage).lock(source.type, id, {}, viewer);
@@ -186,15 +186,15 @@ export const changeAll = <E extends Typed, Changed extends ChangeOf<E>>(
   rows: readonly Before<E, Changed>[],
   changes: Changed,
   action = "update",
-): Effect.Effect<void, CoreError, KernelServices> =>
+): Effect.Effect<void, CoreError, UseCaseServices> =>
   Effect.forEach(rows, (row) => change(entity, row, changes, action), { discard: true });
 
 /** Destroys a record, and with it what cannot be without it. Nothing happens where there is none. */
-export const destroy = (entity: Typed, id: string): Effect.Effect<void, CoreError, KernelServices> =>
+export const destroy = (entity: Typed, id: string): Effect.Effect<void, CoreError, UseCaseServices> =>
   destroyAll(entity, [id]);
 
 /** Destroys records of one type, as `destroy` does each. */
-export const destroyAll = ({ type }: Typed, ids: readonly string[]): Effect.Effect<void, CoreError, KernelServices> =>
+export const destroyAll = ({ type }: Typed, ids: readonly string[]): Effect.Effect<void, CoreError, UseCaseServices> =>
   inTransaction(
     Effect.gen(function* () {
       const viewer = yield* Acting;
@@ -208,17 +208,15 @@ export const destroyAll = ({ type }: Typed, ids: readonly string[]): Effect.Effe
   );
 
 /** Appends to the audit log what changes no member of a locked record. */
-export const appendAudit = (
+export const appendAudit = Effect.fnUntraced(function* (
   { type }: Typed,
   { id, version }: Pick<StoredOf<Typed>, "id" | "version">,
   action: string,
   audited?: Audited,
-): Effect.Effect<void, CoreError, KernelServices> =>
-  Effect.flatMap(Acting, (viewer) =>
-    Effect.flatMap(Effect.service(Storage), (storage) =>
-      storage.appendAudit(type, id, changeOf(action, version, viewer, audited ? { fields: audited } : {})),
-    ),
-  );
+) {
+  const change = changeOf(action, version, yield* Acting, audited ? { fields: audited } : {});
+  yield* (yield* Storage).appendAudit(type, id, change);
+});
 
 /** A row has its members side by side. */
 const heldIn = (row: object): Held => {

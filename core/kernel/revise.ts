@@ -4,7 +4,7 @@ import { rightCondition, seeCondition } from "./conditions.ts";
 import { type CoreError, Forbidden, invalid } from "./errors.ts";
 import type { Members } from "./members.ts";
 import type { Registered } from "./module.ts";
-import { Catalogue, type KernelServices } from "./ports.ts";
+import { Catalogue, type UseCaseServices } from "./ports.ts";
 import { RevisionAction } from "./revisions.ts";
 import {
   type Change,
@@ -27,7 +27,7 @@ export const insertMembers = (
   source: Registered,
   id: string,
   members: Members,
-): Effect.Effect<void, CoreError, KernelServices> =>
+): Effect.Effect<void, CoreError, UseCaseServices> =>
   Effect.flatMap(Acting, (viewer) =>
     Effect.flatMap(Effect.service(Storage), (storage) => storage.insert(insertionOf(source, id, members, viewer))),
   );
@@ -52,7 +52,7 @@ export const updateMembers = (
   members: Members,
   action: string,
   diff: Diff,
-): Effect.Effect<void, CoreError, KernelServices> =>
+): Effect.Effect<void, CoreError, UseCaseServices> =>
   Effect.flatMap(Acting, (viewer) =>
     Effect.flatMap(Effect.service(Storage), (storage) =>
       storage.update({
@@ -88,7 +88,7 @@ export const touchRoots: (
   child: Registered,
   link: string | Reference | null | undefined,
   pointer: string,
-) => Effect.Effect<void, CoreError, KernelServices> = Effect.fnUntraced(function* (child, link, pointer) {
+) => Effect.Effect<void, CoreError, UseCaseServices> = Effect.fnUntraced(function* (child, link, pointer) {
   const viewer = yield* Acting;
   const all = yield* Catalogue;
   const storage = yield* Storage;

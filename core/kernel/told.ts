@@ -5,7 +5,7 @@ import type { CoreError } from "./errors.ts";
 import type { CatalogueService } from "./module.ts";
 import type { ToldCases } from "./overrides.ts";
 import type { Condition } from "./policy.ts";
-import { Catalogue, type KernelServices } from "./ports.ts";
+import { Catalogue, type UseCaseServices } from "./ports.ts";
 import type { Query } from "./query.ts";
 import { each, eachPage } from "./read.ts";
 import type { Entry, Page } from "./storage.ts";
@@ -45,12 +45,12 @@ export const withTold = Effect.fnUntraced(function* (
 const plainAtOnce = 500;
 
 /** Every record of a query some hundred at a time, with what it includes and what is told of it. */
-export const exported = (query: Query): Stream.Stream<Page, CoreError, KernelServices> =>
+export const exported = (query: Query): Stream.Stream<Page, CoreError, UseCaseServices> =>
   Stream.unwrap(
     Effect.gen(function* () {
       const { tells } = (yield* Catalogue).entity(query.type).overrides;
       const isPlain = !tells && Object.keys(query.include).length === 0;
-      const pages: Stream.Stream<Page, CoreError, KernelServices> = isPlain
+      const pages: Stream.Stream<Page, CoreError, UseCaseServices> = isPlain
         ? Stream.map(Stream.grouped(each(query), plainAtOnce), (rows) => ({ rows, included: [] }))
         : eachPage(yield* withToldFilter(query)).pipe(
             Stream.mapEffect((page) => Effect.map(withTold(query, page.rows, "list"), (rows) => ({ ...page, rows }))),

@@ -2,7 +2,7 @@ import type { Effect } from "effect";
 import type { CoreError } from "./errors.ts";
 import type { Contribution, Registered } from "./module.ts";
 import type { Creating, Overrides, Updating } from "./overrides.ts";
-import type { KernelServices } from "./ports.ts";
+import type { UseCaseServices } from "./ports.ts";
 import type { InputOf, Typed } from "./rows.ts";
 
 /**
@@ -11,8 +11,8 @@ import type { InputOf, Typed } from "./rows.ts";
  */
 export interface TraitOverride {
   readonly trait: string;
-  readonly create?: (writing: TraitWriting<Creating<Typed>>) => Effect.Effect<string, CoreError, KernelServices>;
-  readonly update?: (writing: TraitWriting<Updating<Typed>>) => Effect.Effect<void, CoreError, KernelServices>;
+  readonly create?: (writing: TraitWriting<Creating<Typed>>) => Effect.Effect<string, CoreError, UseCaseServices>;
+  readonly update?: (writing: TraitWriting<Updating<Typed>>) => Effect.Effect<void, CoreError, UseCaseServices>;
 }
 
 /** A write of a record with the trait under way. */
@@ -21,7 +21,7 @@ export type TraitWriting<Next> = Next & {
   readonly input: InputOf<Typed>;
 };
 
-type Run<Value> = Effect.Effect<Value, CoreError, KernelServices>;
+type Run<Value> = Effect.Effect<Value, CoreError, UseCaseServices>;
 
 /** A record whose use cases are those of its traits around its own. */
 export const withTraitUse = (source: Registered, parts: readonly Contribution<TraitOverride>[]): Registered =>

@@ -7,7 +7,7 @@ import type { CoreError } from "./errors.ts";
 import { type FieldSpec, isSettable } from "./fields.ts";
 import { isOn, type Registered } from "./module.ts";
 import { specialise } from "./policy.ts";
-import type { KernelServices } from "./ports.ts";
+import type { UseCaseServices } from "./ports.ts";
 import { queryOf } from "./queries.ts";
 import { findEntry } from "./read.ts";
 import type { RelationSpec } from "./relations.ts";
@@ -60,7 +60,7 @@ const shownTo = (
   id: string,
   fields: readonly string[],
   relations: readonly string[],
-): Effect.Effect<Entry | null, CoreError, KernelServices> => {
+): Effect.Effect<Entry | null, CoreError, UseCaseServices> => {
   const query = queryOf(type, {
     fields: { [type]: fields },
     include: Object.fromEntries(relations.map((name) => [name, {}])),

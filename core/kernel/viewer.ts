@@ -1,5 +1,4 @@
-import type { Flags } from "./flags.ts";
-import { flags as flagNames } from "./flags.ts";
+import { type Flags, flags as flagNames } from "./flags.ts";
 import type { Locale } from "./locales.ts";
 import type { Reach } from "./reach.ts";
 

@@ -10,7 +10,7 @@ import { type Members, merged, readMembers, trustedMembers } from "./members.ts"
 import { isOn, type Registered } from "./module.ts";
 import { checkNesting, takeNestingTurns } from "./nesting.ts";
 import type { Condition } from "./policy.ts";
-import { Catalogue, type KernelServices } from "./ports.ts";
+import { Catalogue, type UseCaseServices } from "./ports.ts";
 import { isTypeReached } from "./reach.ts";
 import { authors, changeOf, insertMembers, touchRoots, updateMembers } from "./revise.ts";
 import { RevisionAction } from "./revisions.ts";
@@ -26,14 +26,14 @@ import { withoutUnchanged } from "./unchanged.ts";
  */
 
 /** Creates a record and gives its id. */
-export const create = (document: RecordDocument): Effect.Effect<string, CoreError, KernelServices> =>
+export const create = (document: RecordDocument): Effect.Effect<string, CoreError, UseCaseServices> =>
   createThenRead(document, Effect.succeed);
 
 /** Creates a record, then reads it in the same round trip where storage can. */
 export const createThenRead = <Value>(
   document: RecordDocument,
-  read: (id: string) => Effect.Effect<Value, CoreError, KernelServices>,
-): Effect.Effect<Value, CoreError, KernelServices> =>
+  read: (id: string) => Effect.Effect<Value, CoreError, UseCaseServices>,
+): Effect.Effect<Value, CoreError, UseCaseServices> =>
   Effect.flatMap(Acting, (viewer) => {
     const make = Effect.gen(function* () {
       const source = (yield* Catalogue).entity(document.type);
@@ -50,7 +50,7 @@ export const createThenRead = <Value>(
   });
 
 /** Fails as `create` would for what is wrong with a document by itself, and makes nothing. */
-export const checkNew = (document: RecordDocument): Effect.Effect<void, CoreError, KernelServices> =>
+export const checkNew = (document: RecordDocument): Effect.Effect<void, CoreError, UseCaseServices> =>
   Effect.gen(function* () {
     const source = (yield* Catalogue).entity(document.type);
     const members = yield* readMembers(source, document, (yield* Ids).next(), "create");
@@ -64,7 +64,7 @@ export const checkNew = (document: RecordDocument): Effect.Effect<void, CoreErro
 export const update = (
   document: RecordDocument & { readonly id: string },
   { mayRepeat = false }: { readonly mayRepeat?: boolean } = {},
-): Effect.Effect<void, CoreError, KernelServices> =>
+): Effect.Effect<void, CoreError, UseCaseServices> =>
   inTransaction(
     Effect.gen(function* () {
       const viewer = yield* Acting;
@@ -89,7 +89,7 @@ export const destroy = (
   type: string,
   id: string,
   options: { readonly version?: SeenVersion | undefined; readonly pointer?: string } = {},
-): Effect.Effect<void, CoreError, KernelServices> =>
+): Effect.Effect<void, CoreError, UseCaseServices> =>
   inTransaction(
     Effect.gen(function* () {
       const source = (yield* Catalogue).entity(type);

@@ -1,7 +1,6 @@
 import { Effect, Stream } from "effect";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Condition, Policy } from "#core/kernel/policy.ts";
-import { allOf, where } from "#core/kernel/policy.ts";
+import { allOf, type Condition, type Policy, where } from "#core/kernel/policy.ts";
 import type { Query } from "#core/kernel/query.ts";
 import type { Entry, StorageService } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";

@@ -1,5 +1,4 @@
-import type { Answered, Session } from "./session.ts";
-import { send } from "./session.ts";
+import { type Answered, type Session, send } from "./session.ts";
 
 export interface TestForm {
   readonly id: string;

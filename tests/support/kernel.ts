@@ -6,8 +6,14 @@ import { installationOf } from "#api/installation.ts";
 import type { RecordDocument } from "#core/kernel/document.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { CatalogueService } from "#core/kernel/module.ts";
-import type { Services } from "#core/kernel/ports.ts";
-import { Catalogue, KeyRing, type KeyRingService, RichTexts, type RichTextsService } from "#core/kernel/ports.ts";
+import {
+  Catalogue,
+  KeyRing,
+  type KeyRingService,
+  RichTexts,
+  type RichTextsService,
+  type Services,
+} from "#core/kernel/ports.ts";
 import { Ids, Storage, type StorageService } from "#core/kernel/storage.ts";
 import { Installation } from "#core/shell/site/installation.ts";
 import { plainHtml } from "./plain-html.ts";

@@ -2,8 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { boxClasses, Field } from "#web/ui/field.tsx";
 import { type Asked, askedAt, withChosen } from "#web/ui/suggested-words.ts";
-import type { TextAreaProps } from "#web/ui/text-area.tsx";
-import { textAreaHeights } from "#web/ui/text-area.tsx";
+import { type TextAreaProps, textAreaHeights } from "#web/ui/text-area.tsx";
 
 export interface Suggestion {
   readonly key: string;

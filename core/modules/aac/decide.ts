@@ -2,14 +2,12 @@ import { Effect } from "effect";
 import { Acting, actingAs } from "#core/kernel/acting.ts";
 import { Conflict, type CoreError, invalid } from "#core/kernel/errors.ts";
 import { locales } from "#core/kernel/locales.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import type { UseCaseServices } from "#core/kernel/ports.ts";
 import { change, lock, lockFor } from "#core/kernel/records.ts";
 import { inTransaction } from "#core/kernel/transaction.ts";
 import { viewerOf } from "#core/kernel/viewer.ts";
-import type { Sessions } from "#core/shell/access/ports.ts";
 import { notify } from "#core/shell/notifications/notify.ts";
 import { appState } from "#core/shell/site/app-state.ts";
-import type { Installation } from "#core/shell/site/installation.ts";
 import { recordLink } from "#core/shell/site/links.ts";
 import { aacProducts } from "./entities.ts";
 import { taken } from "./merging.ts";
@@ -28,7 +26,7 @@ export interface Decision {
   readonly take: readonly string[] | null;
 }
 
-type Run<Value> = Effect.fn.Return<Value, CoreError, KernelServices | Installation | Sessions>;
+type Run<Value> = Effect.fn.Return<Value, CoreError, UseCaseServices>;
 
 /**
  * Decides on what somebody proposed, and tells them. Gives the product that the catalogue has now. Conflict where it is decided so already, a

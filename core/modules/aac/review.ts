@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { type CoreError, NotFound } from "#core/kernel/errors.ts";
 import { isLocale } from "#core/kernel/locales.ts";
 import { where } from "#core/kernel/policy.ts";
-import { Catalogue, type KernelServices } from "#core/kernel/ports.ts";
+import { Catalogue, type UseCaseServices } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { findEntry, listEntries } from "#core/kernel/read.ts";
 import { translationsOf } from "#core/kernel/reads.ts";
@@ -43,7 +43,7 @@ export interface Review extends Merge {
   readonly names: Readonly<Record<string, string>>;
 }
 
-type Run<Value> = Effect.fn.Return<Value, CoreError, KernelServices>;
+type Run<Value> = Effect.fn.Return<Value, CoreError, UseCaseServices>;
 
 /** Compares a correction with what it was written from and with the product as it is now. NotFound of what is none. */
 export const reviewOf = Effect.fnUntraced(function* (id: string): Run<Review> {

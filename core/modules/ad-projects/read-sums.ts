@@ -2,7 +2,7 @@ import { Effect, Stream } from "effect";
 import { Acting, streamActingAs } from "#core/kernel/acting.ts";
 import { type CoreError, Forbidden } from "#core/kernel/errors.ts";
 import { related, specialise, where } from "#core/kernel/policy.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import type { UseCaseServices } from "#core/kernel/ports.ts";
 import { stream } from "#core/kernel/reads.ts";
 import { systemOf } from "#core/kernel/system.ts";
 import { adDesigns, adProductions, adProjects } from "./entities.ts";
@@ -10,7 +10,7 @@ import { runner } from "./rights.ts";
 import { sumsByProject, type YearSums, yearSums } from "./sums.ts";
 
 /** Time and money of the projects of the organization that the viewer acts for, by the year of the work. Forbidden to who may not work with projects. */
-export const readYearSums = (): Effect.Effect<readonly YearSums[], CoreError, KernelServices> =>
+export const readYearSums = (): Effect.Effect<readonly YearSums[], CoreError, UseCaseServices> =>
   Effect.map(readWork(), ({ designs, productions }) => yearSums(designs, productions));
 
 /** The same by project, in the order of their list; those without work are left out. */

@@ -1,6 +1,5 @@
 import { addDays } from "#core/kernel/days.ts";
-import type { Lines } from "#core/kernel/lines.ts";
-import { lineOf } from "#core/kernel/lines.ts";
+import { type Lines, lineOf } from "#core/kernel/lines.ts";
 import type { Locale } from "#core/kernel/locales.ts";
 import { type CalendarFile, type CalendarFileEvent, hostOf } from "#core/shell/calendar-files/calendar-file.ts";
 import { daysOfEvent, type Timed } from "#core/shell/calendar-files/times.ts";

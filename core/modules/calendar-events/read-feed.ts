@@ -2,13 +2,12 @@ import { Effect } from "effect";
 import { Acting, actingAs } from "#core/kernel/acting.ts";
 import { type CoreError, NotFound } from "#core/kernel/errors.ts";
 import { allOf, anyOf, type Condition, isNull, isSet, where } from "#core/kernel/policy.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import type { UseCaseServices } from "#core/kernel/ports.ts";
 import { findOptional, list, listIds } from "#core/kernel/reads.ts";
 import { asGuest, asSystem, guestOf } from "#core/kernel/system.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { viewersOf } from "#core/shell/access/people-as-viewers.ts";
-import type { Sessions } from "#core/shell/access/ports.ts";
 import type { CalendarFile } from "#core/shell/calendar-files/calendar-file.ts";
 import { type AskedCalendar, ownerOfCalendar } from "#core/shell/calendar-files/secret-calendar.ts";
 import { appState } from "#core/shell/site/app-state.ts";
@@ -23,7 +22,7 @@ export interface FeedChoice {
   readonly isRealLocation?: boolean;
 }
 
-type Reading = Effect.fn.Return<CalendarFile, CoreError, KernelServices | Installation | Sessions>;
+type Reading = Effect.fn.Return<CalendarFile, CoreError, UseCaseServices>;
 
 /** What was in the last years stays in calendars that had it; the latest of them if there are more than programs take well. */
 const pastDays = 3653;

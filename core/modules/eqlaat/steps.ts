@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { type CoreError, invalid } from "#core/kernel/errors.ts";
 import { override } from "#core/kernel/overrides.ts";
 import { where } from "#core/kernel/policy.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import type { UseCaseServices } from "#core/kernel/ports.ts";
 import { list, listByIds } from "#core/kernel/reads.ts";
 import { change, insert, lock } from "#core/kernel/records.ts";
 import { eqlaatProjectStatuses, eqlaatProjectSteps, eqlaatProjects } from "./entities.ts";
@@ -40,7 +40,11 @@ export const changeStep = override(eqlaatProjectSteps, "update", function* (inpu
 
 const lastSteps = (
   project: string,
-): Effect.Effect<readonly { readonly id: string; readonly statuses: readonly string[] }[], CoreError, KernelServices> =>
+): Effect.Effect<
+  readonly { readonly id: string; readonly statuses: readonly string[] }[],
+  CoreError,
+  UseCaseServices
+> =>
   Effect.map(
     list(eqlaatProjectSteps, {
       where: where("project", "eq", project),

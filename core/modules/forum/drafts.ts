@@ -2,14 +2,14 @@ import { Effect } from "effect";
 import { Acting } from "#core/kernel/acting.ts";
 import type { Granted } from "#core/kernel/contract.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import type { UseCaseServices } from "#core/kernel/ports.ts";
 import { find } from "#core/kernel/reads.ts";
 import { personOf } from "#core/shell/admin/edited-record.ts";
 import { type UnsavedDraft, UnsavedDrafts } from "#core/shell/drafts/ports.ts";
 import { newSubject } from "./calls.ts";
 import { forumSubjectMessages, forumSubjects } from "./entities.ts";
 
-type Run<Value> = Effect.fn.Return<Value, CoreError, KernelServices | UnsavedDrafts | Granted>;
+type Run<Value> = Effect.fn.Return<Value, CoreError, UseCaseServices | Granted>;
 
 /** Keeps what the viewer has written in a subject that they see, or of a new one, in the place of what they had. Gives when. */
 export const keepDraft = Effect.fnUntraced(function* (subject: string, content: UnsavedDraft["content"]): Run<string> {

@@ -4,7 +4,7 @@ import type { Granted } from "#core/kernel/contract.ts";
 import { type CoreError, Forbidden } from "#core/kernel/errors.ts";
 import { override } from "#core/kernel/overrides.ts";
 import { allOf, related, where } from "#core/kernel/policy.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import type { UseCaseServices } from "#core/kernel/ports.ts";
 import { fieldsOf, find, list } from "#core/kernel/reads.ts";
 import { change, destroy, insert, insertAll, lockOptional } from "#core/kernel/records.ts";
 import type { Reference } from "#core/kernel/storage.ts";
@@ -34,7 +34,7 @@ export const createFollow = override(
 export const follow = Effect.fnUntraced(function* (
   { type, id }: Reference,
   level: FollowLevel | null,
-): Effect.fn.Return<ChosenLevel, CoreError, KernelServices | Granted> {
+): Effect.fn.Return<ChosenLevel, CoreError, UseCaseServices | Granted> {
   const viewer = yield* Acting;
   const user = viewer.id;
   if (user === null || !viewer.isVerified) return yield* new Forbidden({});
@@ -88,7 +88,7 @@ const followersOf = (subject: string) =>
 export const followOf = Effect.fnUntraced(function* ({
   type,
   id,
-}: Reference): Effect.fn.Return<ChosenLevel, CoreError, KernelServices> {
+}: Reference): Effect.fn.Return<ChosenLevel, CoreError, UseCaseServices> {
   return yield* chosenLevel({ type, id: yield* placeOf({ type, id }) });
 });
 
@@ -96,7 +96,7 @@ export const followOf = Effect.fnUntraced(function* ({
 export const chosenLevel = Effect.fnUntraced(function* ({
   type,
   id,
-}: Reference): Effect.fn.Return<ChosenLevel, CoreError, KernelServices> {
+}: Reference): Effect.fn.Return<ChosenLevel, CoreError, UseCaseServices> {
   const viewer = yield* Acting;
   return viewer.id === null ? { level: "normal", isOwnLevel: false } : yield* levelFor(viewer.id, { type, id });
 });
@@ -105,14 +105,14 @@ export const chosenLevel = Effect.fnUntraced(function* ({
 export const levelFor = Effect.fnUntraced(function* (
   user: string,
   { type, id }: Reference,
-): Effect.fn.Return<ChosenLevel, CoreError, KernelServices> {
+): Effect.fn.Return<ChosenLevel, CoreError, UseCaseServices> {
   const places = [{ type, id }, ...(yield* placesAbove({ type, id }))];
   const chosen = yield* followsOf(user, places);
   const levels = places.map((place) => chosen.find(({ followed }) => followed?.id === place.id)?.level);
   return { level: levelOf(...levels), isOwnLevel: levels[0] !== undefined };
 });
 
-const placeOf = ({ type, id }: Reference): Effect.Effect<string, CoreError, KernelServices> =>
+const placeOf = ({ type, id }: Reference): Effect.Effect<string, CoreError, UseCaseServices> =>
   type === forumSubjects.type
     ? Effect.map(find(forumSubjects, id, { fields: [] }), ({ row }) => row.id)
     : Effect.map(find(forumCategories, id, { fields: [] }), ({ row }) => row.id);

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { Acting } from "#core/kernel/acting.ts";
 import { type CoreError, invalid } from "#core/kernel/errors.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import type { UseCaseServices } from "#core/kernel/ports.ts";
 import { find } from "#core/kernel/reads.ts";
 import { appendAudit, change, insert, lockOptional, lockVisible } from "#core/kernel/records.ts";
 import type { StoredOf } from "#core/kernel/rows.ts";
@@ -96,7 +96,7 @@ export const splitSubject = (id: string, { title, category, ...which }: SplitOff
 const lockBoth = Effect.fnUntraced(function* (
   from: string,
   into: string,
-): Effect.fn.Return<readonly [Subject, Subject], CoreError, KernelServices> {
+): Effect.fn.Return<readonly [Subject, Subject], CoreError, UseCaseServices> {
   const { row: first } = yield* find(forumSubjects, from, { fields: [] });
   const { row: second } = yield* find(forumSubjects, into, { fields: [] });
   if (first.id === second.id) return yield* invalid("/into", "same-subject");

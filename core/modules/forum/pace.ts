@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { Acting } from "#core/kernel/acting.ts";
 import { type CoreError, Forbidden, invalid, TooMany } from "#core/kernel/errors.ts";
 import { allOf, type Condition, where } from "#core/kernel/policy.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import type { UseCaseServices } from "#core/kernel/ports.ts";
 import { list } from "#core/kernel/reads.ts";
 import { lockOptional } from "#core/kernel/records.ts";
 import { asSystem } from "#core/kernel/system.ts";
@@ -13,7 +13,7 @@ import { after, isVouchedFor, paceRefusal } from "#core/shell/moderation/rules.t
 import { forumSubjectMessages, forumSubjects } from "./entities.ts";
 import { messagePace, ofNewcomers, subjectPauseMs, tooMuchOfNewcomer } from "./rules.ts";
 
-type Run = Effect.fn.Return<void, CoreError, KernelServices>;
+type Run = Effect.fn.Return<void, CoreError, UseCaseServices>;
 
 /** Where the parts of a message stand in the request, and which subject it is written in. */
 export interface Written {
@@ -90,7 +90,7 @@ const hasMade = (
   of: typeof forumSubjects | typeof forumSubjectMessages,
   by: Condition,
   most: number,
-): Effect.Effect<boolean, CoreError, KernelServices> => {
+): Effect.Effect<boolean, CoreError, UseCaseServices> => {
   const page = { number: 1, size: most };
   const asked = { where: by, fields: [], order: ["-createdAt"], page, deleted: "with" } as const;
   const found =

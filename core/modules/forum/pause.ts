@@ -3,7 +3,7 @@ import { Acting, actingAs } from "#core/kernel/acting.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { handleEvent } from "#core/kernel/event.ts";
 import { allOf, always, anyOf, isSet, related, where, whereViewer } from "#core/kernel/policy.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import type { UseCaseServices } from "#core/kernel/ports.ts";
 import { findOptional, first, list, listIds } from "#core/kernel/reads.ts";
 import { change, lockOptional } from "#core/kernel/records.ts";
 import type { Reference } from "#core/kernel/storage.ts";
@@ -20,7 +20,7 @@ import { subjectPath } from "./paths.ts";
 import { pausing } from "./rules.ts";
 import { tellEvent } from "./subjects.ts";
 
-type Run<Value> = Effect.fn.Return<Value, CoreError, KernelServices>;
+type Run<Value> = Effect.fn.Return<Value, CoreError, UseCaseServices>;
 
 /** A subject that many people have reported, in whole or in its messages, closes for a few hours, and the moderators are told. */
 export const pauseReported = handleEvent(

@@ -3,7 +3,7 @@ import { Acting } from "#core/kernel/acting.ts";
 import type { Granted } from "#core/kernel/contract.ts";
 import { type CoreError, Forbidden, NotFound } from "#core/kernel/errors.ts";
 import { allOf, isSet, where } from "#core/kernel/policy.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import type { UseCaseServices } from "#core/kernel/ports.ts";
 import { find, list } from "#core/kernel/reads.ts";
 import type { SubjectReading } from "./calls.ts";
 import { forumSubjectMessages, forumSubjects } from "./entities.ts";
@@ -11,7 +11,7 @@ import { chosenLevel } from "./follow.ts";
 import { ForumThreads } from "./ports.ts";
 import { isAsleep, pageOf } from "./rules.ts";
 
-type Run<Value> = Effect.fn.Return<Value, CoreError, KernelServices | ForumThreads | Granted>;
+type Run<Value> = Effect.fn.Return<Value, CoreError, UseCaseServices | Granted>;
 
 /** How far the viewer has read a subject, and where they go on. */
 export const readingOf = Effect.fnUntraced(function* (subject: string): Run<SubjectReading> {

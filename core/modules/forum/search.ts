@@ -3,19 +3,17 @@ import { Acting } from "#core/kernel/acting.ts";
 import { BadRequest, type CoreError } from "#core/kernel/errors.ts";
 import { plan } from "#core/kernel/plan.ts";
 import { always, anyOf, type Condition, related, where } from "#core/kernel/policy.ts";
-import { Catalogue, type KernelServices } from "#core/kernel/ports.ts";
+import { Catalogue, type UseCaseServices } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { find, listByIds } from "#core/kernel/reads.ts";
 import { type Entry, Storage } from "#core/kernel/storage.ts";
-import type { Sessions } from "#core/shell/access/ports.ts";
 import { textOf } from "#core/shell/search/sources.ts";
 import { isSearchable, searchedText, wordsOf } from "#core/shell/search/words.ts";
 import { appState } from "#core/shell/site/app-state.ts";
-import type { Installation } from "#core/shell/site/installation.ts";
 import { forumCategories, forumSubjectMessages, forumSubjects } from "./entities.ts";
 import { messagePath, subjectPath } from "./paths.ts";
 
-type Run<Value> = Effect.fn.Return<Value, CoreError, KernelServices | Installation | Sessions>;
+type Run<Value> = Effect.fn.Return<Value, CoreError, UseCaseServices>;
 
 /** Where words are looked for. */
 export interface ForumSearch {

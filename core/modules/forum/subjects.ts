@@ -5,12 +5,11 @@ import type { RecordDocument } from "#core/kernel/document.ts";
 import { type CoreError, Forbidden } from "#core/kernel/errors.ts";
 import { override, tells } from "#core/kernel/overrides.ts";
 import { allOf, where } from "#core/kernel/policy.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import type { UseCaseServices } from "#core/kernel/ports.ts";
 import { count, find, findOptional, listByIds } from "#core/kernel/reads.ts";
 import { insert } from "#core/kernel/records.ts";
 import type { StoredOf } from "#core/kernel/rows.ts";
-import type { Reference } from "#core/kernel/storage.ts";
-import { Storage } from "#core/kernel/storage.ts";
+import { type Reference, Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import { inTransaction } from "#core/kernel/transaction.ts";
 import { create } from "#core/kernel/write.ts";
@@ -27,7 +26,7 @@ import { checkSubjectPace } from "./pace.ts";
 import { ForumThreads } from "./ports.ts";
 import { messageEditMs, type SubjectEventKind } from "./rules.ts";
 
-type Run<Value> = Effect.fn.Return<Value, CoreError, KernelServices | ForumThreads>;
+type Run<Value> = Effect.fn.Return<Value, CoreError, UseCaseServices>;
 
 /** Beginning a subject. Its author has opened it. */
 export const createSubject = override(forumSubjects, "create", function* (input, { id, proceed }) {
@@ -138,7 +137,7 @@ const subjectDocument = (given: NewSubject): RecordDocument => {
 };
 
 /** Whether somebody else has written in a subject. */
-const isAnswered = (id: string, author: string | null): Effect.Effect<boolean, CoreError, KernelServices> =>
+const isAnswered = (id: string, author: string | null): Effect.Effect<boolean, CoreError, UseCaseServices> =>
   Effect.map(
     asSystem(count(forumSubjectMessages, allOf(where("subject", "eq", id), where("createdBy", "ne", author)))),
     (others) => others > 0,
@@ -179,7 +178,7 @@ const tellTags = Effect.fnUntraced(function* (
 /** Names of tags that an event keeps, in characters. */
 const longestNames = 255;
 
-const nameOf = (category: string): Effect.Effect<string | null, CoreError, KernelServices> =>
+const nameOf = (category: string): Effect.Effect<string | null, CoreError, UseCaseServices> =>
   Effect.map(findOptional(forumCategories, category, { fields: ["name"] }), (found) => found?.row.name ?? null);
 
 /** Says among the messages of a subject what became of it. */
@@ -187,7 +186,7 @@ export const tellEvent = (
   subject: string,
   kind: SubjectEventKind,
   about: { readonly from?: string | null; readonly to?: string | null; readonly other?: string },
-): Effect.Effect<void, CoreError, KernelServices> =>
+): Effect.Effect<void, CoreError, UseCaseServices> =>
   Effect.flatMap(Acting, (viewer) =>
     Effect.asVoid(insert(forumSubjectEvents, { kind, subject, createdBy: viewer.id, ...about })),
   );

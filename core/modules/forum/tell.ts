@@ -1,24 +1,22 @@
 import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { anyOf, related, where } from "#core/kernel/policy.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import type { UseCaseServices } from "#core/kernel/ports.ts";
 import { fieldsOf, find, findOptional, list } from "#core/kernel/reads.ts";
 import { lock } from "#core/kernel/records.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import { users } from "#core/shell/access/entities.ts";
 import { whoSees } from "#core/shell/access/people-as-viewers.ts";
-import type { Sessions } from "#core/shell/access/ports.ts";
 import { fullName } from "#core/shell/access/rules.ts";
 import { mentionsIn } from "#core/shell/mentions/rules.ts";
 import { tellMentioned } from "#core/shell/mentions/tell.ts";
 import { notify } from "#core/shell/notifications/notify.ts";
 import { appState } from "#core/shell/site/app-state.ts";
-import type { Installation } from "#core/shell/site/installation.ts";
 import { forumCategories, forumFollows, forumSubjectMessages, forumSubjects } from "./entities.ts";
 import { messagePath, subjectPath } from "./paths.ts";
 import { type FollowLevel, levelOf } from "./rules.ts";
 
-type Run<Value> = Effect.fn.Return<Value, CoreError, KernelServices | Installation | Sessions>;
+type Run<Value> = Effect.fn.Return<Value, CoreError, UseCaseServices>;
 
 /**
  * Tells of a message once everybody may read it: whom it names, those who watch its subject or its category, and whom it answers or quotes. Each

@@ -1,7 +1,6 @@
 import { Effect } from "effect";
-import type { CoreError } from "#core/kernel/errors.ts";
-import { NotFound } from "#core/kernel/errors.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import { type CoreError, NotFound } from "#core/kernel/errors.ts";
+import type { UseCaseServices } from "#core/kernel/ports.ts";
 import { find, findOptional } from "#core/kernel/reads.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import { forumSubjectMessages, forumSubjects } from "./entities.ts";
@@ -9,7 +8,7 @@ import { mostMerges } from "./merged.ts";
 import { ForumThreads, type PlacedMessage } from "./ports.ts";
 import { pageOf } from "./rules.ts";
 
-type Run<Value> = Effect.fn.Return<Value, CoreError, KernelServices | ForumThreads>;
+type Run<Value> = Effect.fn.Return<Value, CoreError, UseCaseServices>;
 
 /** Where something of the forum is now. */
 export interface ForumPlace {

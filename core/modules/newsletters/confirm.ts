@@ -3,7 +3,7 @@ import { Acting } from "#core/kernel/acting.ts";
 import { type CoreError, invalid } from "#core/kernel/errors.ts";
 import { event, publishEvent } from "#core/kernel/event.ts";
 import { where } from "#core/kernel/policy.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import type { UseCaseServices } from "#core/kernel/ports.ts";
 import { findOptional, first } from "#core/kernel/reads.ts";
 import { change, destroy, lockOptional } from "#core/kernel/records.ts";
 import type { ValueOf } from "#core/kernel/shape.ts";
@@ -28,7 +28,7 @@ type Pending = ValueOf<(typeof shapes.readPending)["output"]>["data"];
 export const pendingSubscription = Effect.fnUntraced(function* ({
   id,
   token,
-}: PendingLink): Effect.fn.Return<Pending, CoreError, KernelServices> {
+}: PendingLink): Effect.fn.Return<Pending, CoreError, UseCaseServices> {
   yield* checkLink({ id, token });
   const options = { fields: ["email", "state", "types"] as const, include: { types: {} } };
   const found = yield* asSystem(findOptional(newsletterSubscriptions, id, options));

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { Acting } from "#core/kernel/acting.ts";
 import { Conflict, type CoreError } from "#core/kernel/errors.ts";
 import { where } from "#core/kernel/policy.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import type { UseCaseServices } from "#core/kernel/ports.ts";
 import { first, list } from "#core/kernel/reads.ts";
 import { change, insert, lockOptional } from "#core/kernel/records.ts";
 import type { ValueOf } from "#core/kernel/shape.ts";
@@ -28,7 +28,7 @@ type Own = ValueOf<(typeof shapes.ownSubscription)["output"]>["data"];
 export const managedSubscription = Effect.fnUntraced(function* ({
   email,
   token,
-}: AddressLink): Effect.fn.Return<Managed, CoreError, KernelServices> {
+}: AddressLink): Effect.fn.Return<Managed, CoreError, UseCaseServices> {
   yield* checkAddressToken(email, token);
   const found = yield* subscriptionOf(email);
   const { rows } = yield* list(newsletterTypes, { fields: ["name"], page: { number: 1, size: 50 } });
@@ -83,7 +83,7 @@ export const endSubscription = Effect.fnUntraced(function* (email: string) {
 });
 
 /** What the address of the viewer's own account gets; `null` while the address is not known to be theirs. */
-export const subscriptionOfViewer = Effect.fnUntraced(function* (): Effect.fn.Return<Own, CoreError, KernelServices> {
+export const subscriptionOfViewer = Effect.fnUntraced(function* (): Effect.fn.Return<Own, CoreError, UseCaseServices> {
   const viewer = yield* Acting;
   if (viewer.id === null || viewer.impersonatorId !== null) return null;
   const [email] = yield* ownConfirmedAddresses();

@@ -3,7 +3,7 @@ import { Acting } from "#core/kernel/acting.ts";
 import { type CoreError, invalid } from "#core/kernel/errors.ts";
 import { override } from "#core/kernel/overrides.ts";
 import { anyOf, where } from "#core/kernel/policy.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import type { UseCaseServices } from "#core/kernel/ports.ts";
 import { first, listIds } from "#core/kernel/reads.ts";
 import { change, lock, lockOptional, lockWithTexts } from "#core/kernel/records.ts";
 import { asSystem } from "#core/kernel/system.ts";
@@ -71,13 +71,13 @@ const isReworded = Effect.fnUntraced(function* (id: string, description: string 
   return written !== null && written !== description;
 });
 
-const isAwarded = (id: string): Effect.Effect<boolean, CoreError, KernelServices> =>
+const isAwarded = (id: string): Effect.Effect<boolean, CoreError, UseCaseServices> =>
   Effect.map(
     asSystem(first(openBadgeAssertions, { where: where("badge", "eq", id), fields: [] })),
     (found) => found !== null,
   );
 
-const hasSuccessor = (id: string): Effect.Effect<boolean, CoreError, KernelServices> =>
+const hasSuccessor = (id: string): Effect.Effect<boolean, CoreError, UseCaseServices> =>
   Effect.map(
     asSystem(first(openBadges, { where: where("previousBadge", "eq", id), fields: [] })),
     (found) => found !== null,

@@ -3,7 +3,7 @@ import { Acting, actingAs } from "#core/kernel/acting.ts";
 import { type CoreError, invalid, NotFound } from "#core/kernel/errors.ts";
 import type { Locale } from "#core/kernel/locales.ts";
 import { where } from "#core/kernel/policy.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import type { UseCaseServices } from "#core/kernel/ports.ts";
 import { find, first, listIds } from "#core/kernel/reads.ts";
 import { change, insert, lock, lockWithTexts } from "#core/kernel/records.ts";
 import { asSystem } from "#core/kernel/system.ts";
@@ -62,8 +62,8 @@ const copyModule = Effect.fnUntraced(function* (id: string, badge: string, posit
 /** Makes a record in the first language that has all it needs, then adds the others. Gives its id, where there is such a language. */
 const inEveryLanguage = Effect.fnUntraced(function* <Values>(
   texts: readonly { readonly locale: Locale; readonly values: Values }[],
-  make: (values: Values) => Effect.Effect<string, CoreError, KernelServices> | null,
-  add: (values: Values, made: string) => Effect.Effect<void, CoreError, KernelServices>,
+  make: (values: Values) => Effect.Effect<string, CoreError, UseCaseServices> | null,
+  add: (values: Values, made: string) => Effect.Effect<void, CoreError, UseCaseServices>,
 ) {
   const viewer = yield* Acting;
   let made: string | undefined;

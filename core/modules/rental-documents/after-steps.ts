@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { Acting, actingAs } from "#core/kernel/acting.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { type EventHandler, handleEvent } from "#core/kernel/event.ts";
-import type { Jobs, KernelServices } from "#core/kernel/ports.ts";
+import type { UseCaseServices } from "#core/kernel/ports.ts";
 import { type OrderEvent, orderEvents } from "#core/modules/rental/events.ts";
 import { orderFlags } from "#core/modules/rental/order.ts";
 import type { RentalOrder, StoredLine } from "#core/modules/rental/read-order.ts";
@@ -16,7 +16,6 @@ import { issueDocument } from "./issue.ts";
 import { billKind, type DocumentKind } from "./kinds.ts";
 import type { Letterhead } from "./letterhead.ts";
 import { billOf, chargesOf, contractOf, creditNoteOf, deliverySlipOf, supplementOf } from "./order-document.ts";
-import type { DocumentNumbers } from "./ports.ts";
 import { letterheadOf, orderFactsOf, type Recipient, readingIn, recipientId, recipientOf } from "./read-facts.ts";
 import type { RentalDocument } from "./rental-document.ts";
 
@@ -44,9 +43,7 @@ export const documentsOfSteps: readonly EventHandler[] = [
   handleEvent(orderEvents.extended, (event) => bill("extended", event)),
 ];
 
-type Follow = (
-  event: OrderEvent,
-) => Effect.Effect<void, CoreError, KernelServices | DocumentNumbers | Installation | Jobs>;
+type Follow = (event: OrderEvent) => Effect.Effect<void, CoreError, UseCaseServices>;
 
 /** Issues what an order needs of bills after something happened to it, and notes what waits for the bill of the month. */
 const bill = Effect.fnUntraced(function* (moment: BillingMoment, event: OrderEvent) {

@@ -1,9 +1,8 @@
 import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import type { UseCaseServices } from "#core/kernel/ports.ts";
 import { change } from "#core/kernel/records.ts";
 import { rentalOrderSteps } from "#core/modules/rental/order-entities.ts";
-import type { Commitments } from "#core/modules/rental/ports.ts";
 import type { RentalOrder, StoredStep } from "#core/modules/rental/read-order.ts";
 import { ownTransition } from "#core/modules/rental/transitions/transition.ts";
 
@@ -16,10 +15,7 @@ export const attemptOf = (order: RentalOrder): number =>
   (paymentStep(order)?.failedAttempts ?? 0) + order.payments.length;
 
 /** Counts an attempt to pay that failed, once, so that the next one opens another checkout. */
-export const forgetCheckout = (
-  order: string,
-  attempt: number,
-): Effect.Effect<void, CoreError, KernelServices | Commitments> =>
+export const forgetCheckout = (order: string, attempt: number): Effect.Effect<void, CoreError, UseCaseServices> =>
   ownTransition(order, ({ order: locked }) =>
     Effect.gen(function* () {
       const step = paymentStep(locked);

@@ -4,7 +4,7 @@ import type { Granted } from "#core/kernel/contract.ts";
 import { addDays, type Day, daysBetween, isDay, laterOf } from "#core/kernel/days.ts";
 import { BadRequest, type CoreError } from "#core/kernel/errors.ts";
 import type { RequestParameters } from "#core/kernel/overrides.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import type { UseCaseServices } from "#core/kernel/ports.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Availability, ModelAvailability } from "./calls.ts";
 import { availableCount, freeByDay } from "./capacity.ts";
@@ -32,9 +32,8 @@ const mostDays = 400;
 const mostModels = 100;
 
 /** Availability of models by day, and the limits in force: two statements. */
-export const availability = (
-  asked: Asked,
-): Effect.Effect<Availability, CoreError, KernelServices | Commitments | Granted> => free(asked);
+export const availability = (asked: Asked): Effect.Effect<Availability, CoreError, UseCaseServices | Granted> =>
+  free(asked);
 
 interface Asked {
   readonly models?: readonly string[];

@@ -1,11 +1,10 @@
 import { Effect } from "effect";
 import { Acting } from "#core/kernel/acting.ts";
-import type { Granted } from "#core/kernel/contract.ts";
-import { useCase } from "#core/kernel/contract.ts";
+import { type Granted, useCase } from "#core/kernel/contract.ts";
 import { decodeNew } from "#core/kernel/decode.ts";
 import { type CoreError, type Issue, NotFound } from "#core/kernel/errors.ts";
 import { isPhone } from "#core/kernel/phones.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import type { UseCaseServices } from "#core/kernel/ports.ts";
 import { Ids } from "#core/kernel/storage.ts";
 import { inTransaction } from "#core/kernel/transaction.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
@@ -19,15 +18,14 @@ import { rentalStrategies } from "./codes.ts";
 import { fault, issuesOf, refusal } from "./faults.ts";
 import { bookingEnd, bookingExpiry, cartFaults, periodFaults } from "./limits.ts";
 import { knownModels } from "./models.ts";
-import { Bookings, type Commitments, type KeptBooking } from "./ports.ts";
+import { Bookings, type KeptBooking } from "./ports.ts";
 import { isStaff } from "./rights.ts";
 import { type RentalSettings, rentalSettings } from "./settings.ts";
 import { settingsForModels } from "./stock-terms.ts";
 import { isInternal, takesShippingAddress } from "./strategies.ts";
 import { blockedUntil, claimable, enough } from "./take-capacity.ts";
 
-type BookingServices = KernelServices | Installation | Bookings | Commitments;
-type Act<Value> = Effect.Effect<Value, CoreError, BookingServices | Attempts | Granted>;
+type Act<Value> = Effect.Effect<Value, CoreError, UseCaseServices | Attempts | Granted>;
 
 /** Reserves models until the booking expires. A guest's booking is accessed by its unguessable id. */
 export const makeBooking = useCase(function* (request: BookingRequest) {

@@ -3,7 +3,7 @@ import { Acting } from "#core/kernel/acting.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { override } from "#core/kernel/overrides.ts";
 import { allOf, type Condition, where } from "#core/kernel/policy.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import type { UseCaseServices } from "#core/kernel/ports.ts";
 import { fieldsOf, first, list } from "#core/kernel/reads.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import { rentalItems } from "./entities.ts";
@@ -41,7 +41,7 @@ const checkMove = Effect.fnUntraced(function* (id: string, model: string, pointe
 const isPromised: Condition = where("status", "in", ["reserved", "rented"]);
 
 /** The items that are out or prepared: one statement. */
-export const promisedItems = (): Effect.Effect<ReadonlySet<string>, CoreError, KernelServices> =>
+export const promisedItems = (): Effect.Effect<ReadonlySet<string>, CoreError, UseCaseServices> =>
   Effect.map(
     asSystem(list(rentalOrderItems, { where: isPromised, fields: ["item"], page: "whole" })),
     ({ rows }) => new Set(rows.flatMap(({ item }) => item ?? [])),

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { Acting } from "#core/kernel/acting.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { type EventHandler, handleEvent } from "#core/kernel/event.ts";
-import type { Jobs, KernelServices } from "#core/kernel/ports.ts";
+import type { UseCaseServices } from "#core/kernel/ports.ts";
 import type { MessageValues } from "#core/shell/notifications/messages.ts";
 import { notify } from "#core/shell/notifications/notify.ts";
 import { Installation } from "#core/shell/site/installation.ts";
@@ -15,7 +15,7 @@ import { paymentOf, paymentWords } from "./payment.ts";
 import type { RentalOrder } from "./read-order.ts";
 import { stockStaff } from "./stock-staff.ts";
 
-type Tell = (event: OrderEvent) => Effect.Effect<void, CoreError, KernelServices | Installation | Jobs>;
+type Tell = (event: OrderEvent) => Effect.Effect<void, CoreError, UseCaseServices>;
 
 interface Told {
   readonly values?: (order: RentalOrder) => MessageValues;

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { Acting } from "#core/kernel/acting.ts";
 import { type CoreError, Forbidden } from "#core/kernel/errors.ts";
 import { allOf, isNull, related, where } from "#core/kernel/policy.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import type { UseCaseServices } from "#core/kernel/ports.ts";
 import { count, findOptional } from "#core/kernel/reads.ts";
 import { lock } from "#core/kernel/records.ts";
 import { Storage } from "#core/kernel/storage.ts";
@@ -43,7 +43,7 @@ export const peopleOf = Effect.fnUntraced(function* ({ input: { rentBy, rentFor,
   return { rentBy: renter, rentFor: rentFor ?? (rentFor === null || isAlone ? null : usual) };
 });
 
-const isMachine = (id: string): Effect.Effect<boolean, CoreError, KernelServices> =>
+const isMachine = (id: string): Effect.Effect<boolean, CoreError, UseCaseServices> =>
   Effect.map(
     asSystem(findOptional(users, id, { fields: ["isServiceAccount"] })),
     (found) => found?.row.isServiceAccount === true,

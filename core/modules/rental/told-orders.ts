@@ -6,8 +6,7 @@ import { asSystem } from "#core/kernel/system.ts";
 import { Installation } from "#core/shell/site/installation.ts";
 import { balancedOrders } from "./balanced-orders.ts";
 import { amountsOf } from "./money.ts";
-import type { OrderStatus } from "./order.ts";
-import { finishingDays, orderStatus, returnAlertDays } from "./order.ts";
+import { finishingDays, type OrderStatus, orderStatus, returnAlertDays } from "./order.ts";
 import { rentalOrders } from "./order-entities.ts";
 import { rentalSettings } from "./settings.ts";
 

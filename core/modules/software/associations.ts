@@ -1,10 +1,9 @@
 import { Effect } from "effect";
 import { Acting } from "#core/kernel/acting.ts";
-import type { Granted } from "#core/kernel/contract.ts";
-import { useCase } from "#core/kernel/contract.ts";
+import { type Granted, useCase } from "#core/kernel/contract.ts";
 import { type CoreError, Forbidden, invalid, NotFound } from "#core/kernel/errors.ts";
 import { allOf, type Condition, not, related, where } from "#core/kernel/policy.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import type { UseCaseServices } from "#core/kernel/ports.ts";
 import { first } from "#core/kernel/reads.ts";
 import { change, destroy, insert, lock, lockOptional } from "#core/kernel/records.ts";
 import type { StoredOf } from "#core/kernel/rows.ts";
@@ -47,20 +46,20 @@ export const rename = ({
 }: {
   readonly id: string;
   readonly name: string;
-}): Effect.Effect<null, CoreError, KernelServices | Granted> =>
+}): Effect.Effect<null, CoreError, UseCaseServices | Granted> =>
   Effect.as(
     withOwn(id, (association) => change(softwareServiceAssociations, association, { name })),
     null,
   );
 
 /** Ends an association of the viewer's, whether its authorization still holds or not. */
-export const free = ({ id }: { readonly id: string }): Effect.Effect<null, CoreError, KernelServices | Granted> =>
+export const free = ({ id }: { readonly id: string }): Effect.Effect<null, CoreError, UseCaseServices | Granted> =>
   Effect.as(
     withOwn(id, () => destroy(softwareServiceAssociations, id)),
     null,
   );
 
-const ownOf = (): Effect.Effect<Condition, CoreError, KernelServices> =>
+const ownOf = (): Effect.Effect<Condition, CoreError, UseCaseServices> =>
   Effect.flatMap(Acting, (viewer) => (viewer.id === null ? Effect.fail(new Forbidden({})) : ofAccount(viewer.id)));
 
 /** The installation that says this of itself, locked. */
@@ -86,15 +85,15 @@ type Own = StoredOf<typeof softwareServiceAssociations>;
 /** Does something with an association of the viewer's, locked; what is not theirs is not there. */
 export const withOwn = <Value>(
   id: string,
-  act: (association: Own) => Effect.Effect<Value, CoreError, KernelServices>,
-): Effect.Effect<Value, CoreError, KernelServices> =>
+  act: (association: Own) => Effect.Effect<Value, CoreError, UseCaseServices>,
+): Effect.Effect<Value, CoreError, UseCaseServices> =>
   Effect.flatMap(ownOf(), (own) => withAssociation(id, related("authorization", own), act));
 
 /** The same with any association that satisfies a condition. */
 export const withAssociation = Effect.fnUntraced(function* <Value>(
   id: string,
   condition: Condition,
-  act: (association: Own) => Effect.Effect<Value, CoreError, KernelServices>,
+  act: (association: Own) => Effect.Effect<Value, CoreError, UseCaseServices>,
 ) {
   const viewer = yield* Acting;
   const { type } = softwareServiceAssociations;

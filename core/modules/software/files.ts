@@ -3,7 +3,7 @@ import { Acting } from "#core/kernel/acting.ts";
 import type { Granted } from "#core/kernel/contract.ts";
 import { type CoreError, NotFound } from "#core/kernel/errors.ts";
 import { allOf, isTrue, related, where } from "#core/kernel/policy.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import type { UseCaseServices } from "#core/kernel/ports.ts";
 import { fieldsOf, findOptional, list } from "#core/kernel/reads.ts";
 import { type Reference, Storage } from "#core/kernel/storage.ts";
 import { asSystem, systemOf } from "#core/kernel/system.ts";
@@ -39,7 +39,7 @@ export const linkForOwner = ({
 }: {
   readonly id: string;
   readonly file: string;
-}): Effect.Effect<{ readonly data: FileLink }, CoreError, KernelServices | Granted> =>
+}): Effect.Effect<{ readonly data: FileLink }, CoreError, UseCaseServices | Granted> =>
   withOwn(id, (association) =>
     Effect.map(linkTo(file, { type: softwareServiceAssociations.type, id: association.id }), (data) => ({
       data,
@@ -47,7 +47,7 @@ export const linkForOwner = ({
   );
 
 /** A link for an association, which works for a few minutes. NotFound where it may not have the file. */
-export const linkTo = (file: string, association: Reference): Effect.Effect<FileLink, CoreError, KernelServices> =>
+export const linkTo = (file: string, association: Reference): Effect.Effect<FileLink, CoreError, UseCaseServices> =>
   isUuid(file)
     ? Effect.map(signLinkForRecord(file.toLowerCase(), association), (link) => addressOfLink(file, link))
     : Effect.fail(new NotFound({ type: securedFiles.type, id: file }));

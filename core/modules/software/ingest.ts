@@ -2,12 +2,11 @@ import { Effect } from "effect";
 import { Acting } from "#core/kernel/acting.ts";
 import type { Granted } from "#core/kernel/contract.ts";
 import { type CoreError, invalid } from "#core/kernel/errors.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import type { UseCaseServices } from "#core/kernel/ports.ts";
 import { list } from "#core/kernel/reads.ts";
 import { lock } from "#core/kernel/records.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import { inTransaction } from "#core/kernel/transaction.ts";
-import type { Secrets } from "#core/shell/access/ports.ts";
 import type { EventResult, RecordedEvents, SentEvents } from "./calls.ts";
 import { softwareInstallations, softwareSystems } from "./entities.ts";
 import { sessionEvents } from "./event-kinds.ts";
@@ -22,7 +21,7 @@ import { type KeptEvent, SoftwareEvents } from "./ports.ts";
 export const recordEvents = Effect.fnUntraced(function* ({
   installationId,
   events,
-}: SentEvents): Effect.fn.Return<RecordedEvents, CoreError, KernelServices | Secrets | SoftwareEvents | Granted> {
+}: SentEvents): Effect.fn.Return<RecordedEvents, CoreError, UseCaseServices | Granted> {
   const viewer = yield* Acting;
   const holder = yield* holderOf();
   yield* checkOpen(holder);
@@ -68,7 +67,7 @@ const systemsNamed = Effect.fnUntraced(function* (events: readonly SentEvent[]) 
 });
 
 /** Ids of all systems by their names in small letters. */
-export const systemsByName = (): Effect.Effect<Systems, CoreError, KernelServices> =>
+export const systemsByName = (): Effect.Effect<Systems, CoreError, UseCaseServices> =>
   Effect.map(
     asSystem(list(softwareSystems, allSystems)),
     ({ rows }) => new Map(rows.map(({ id, name }) => [name.toLowerCase(), id])),

@@ -1,10 +1,9 @@
 import { Effect } from "effect";
 import { Acting } from "#core/kernel/acting.ts";
-import type { Granted } from "#core/kernel/contract.ts";
-import { useCase } from "#core/kernel/contract.ts";
+import { type Granted, useCase } from "#core/kernel/contract.ts";
 import { type CoreError, Forbidden, KeyRefused, NotFound } from "#core/kernel/errors.ts";
 import { always, where } from "#core/kernel/policy.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import type { UseCaseServices } from "#core/kernel/ports.ts";
 import { first, type RowWith } from "#core/kernel/reads.ts";
 import { appendAudit, destroy, insert } from "#core/kernel/records.ts";
 import type { StoredOf } from "#core/kernel/rows.ts";
@@ -42,7 +41,7 @@ export const makeKey = useCase(function* ({ id }: { readonly id: string }) {
 });
 
 /** Ends the key of an association: whatever comes with it from now on is refused. */
-export const revokeKey = ({ id }: { readonly id: string }): Effect.Effect<null, CoreError, KernelServices | Granted> =>
+export const revokeKey = ({ id }: { readonly id: string }): Effect.Effect<null, CoreError, UseCaseServices | Granted> =>
   withManaged(id, (association) =>
     Effect.gen(function* () {
       if (!(yield* revoke(association)))

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { Acting } from "#core/kernel/acting.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { allOf, type Condition, not, where } from "#core/kernel/policy.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import type { UseCaseServices } from "#core/kernel/ports.ts";
 import { list, listIds } from "#core/kernel/reads.ts";
 import { change, destroyAll, lock } from "#core/kernel/records.ts";
 import { asSystem } from "#core/kernel/system.ts";
@@ -20,7 +20,7 @@ import { filesOf } from "./files.ts";
 import { stateOf } from "./rules.ts";
 
 /** An authorization belongs to whoever has confirmed its address, as the one they sign in with or as a further one (SOFT-001). */
-export const ofAccount = (userId: string): Effect.Effect<Condition, CoreError, KernelServices> =>
+export const ofAccount = (userId: string): Effect.Effect<Condition, CoreError, UseCaseServices> =>
   Effect.map(confirmedAddresses(userId), (addresses) => where("email", "in", addresses));
 
 /** The authorizations of an account with their associations, the newest first. */

@@ -3,7 +3,7 @@ import { Acting } from "#core/kernel/acting.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { CoreJob } from "#core/kernel/job.ts";
 import { allOf, anyOf, type Condition, isSet, not, related, where } from "#core/kernel/policy.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import type { UseCaseServices } from "#core/kernel/ports.ts";
 import { listIds } from "#core/kernel/reads.ts";
 import { change, lockOptional } from "#core/kernel/records.ts";
 import { asSystem } from "#core/kernel/system.ts";
@@ -15,7 +15,7 @@ import { seatPrefix } from "./rules.ts";
 const namedDays = 365;
 
 /** What somebody answered stays and counts, without them. */
-export const leaveAnswers = (userId: string): Effect.Effect<void, CoreError, KernelServices> =>
+export const leaveAnswers = (userId: string): Effect.Effect<void, CoreError, UseCaseServices> =>
   detach(where("user", "eq", userId));
 
 export const surveyJobs: readonly CoreJob[] = [

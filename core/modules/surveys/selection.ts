@@ -2,7 +2,7 @@ import { Clock, Effect } from "effect";
 import { Acting } from "#core/kernel/acting.ts";
 import { type CoreError, invalid } from "#core/kernel/errors.ts";
 import { where } from "#core/kernel/policy.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import type { UseCaseServices } from "#core/kernel/ports.ts";
 import { queryOf, wholePage } from "#core/kernel/queries.ts";
 import { listEntries } from "#core/kernel/read.ts";
 import { first, translationsOf } from "#core/kernel/reads.ts";
@@ -87,13 +87,13 @@ const checkNew = Effect.fnUntraced(function* (
 export const shownOf = (
   chosen: readonly string[],
   survey: string,
-): Effect.Effect<readonly string[], CoreError, KernelServices> =>
+): Effect.Effect<readonly string[], CoreError, UseCaseServices> =>
   Effect.map(choicesOf(survey), (known) =>
     chosen.filter((id) => known.some((each) => each.id === id && each.attributes.isHidden !== true)),
   );
 
 /** Every choice of a survey, hidden ones too, with its texts in all languages. */
-const choicesOf = (survey: string): Effect.Effect<readonly Entry[], CoreError, KernelServices> =>
+const choicesOf = (survey: string): Effect.Effect<readonly Entry[], CoreError, UseCaseServices> =>
   Effect.map(
     asSystem(
       listEntries(

@@ -3,7 +3,7 @@ import { Acting } from "#core/kernel/acting.ts";
 import { type CoreError, Forbidden, invalid } from "#core/kernel/errors.ts";
 import { override } from "#core/kernel/overrides.ts";
 import { where } from "#core/kernel/policy.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import type { UseCaseServices } from "#core/kernel/ports.ts";
 import { first, listIds } from "#core/kernel/reads.ts";
 import { destroyAll, lock, lockWithTexts } from "#core/kernel/records.ts";
 import { asSystem } from "#core/kernel/system.ts";
@@ -77,10 +77,10 @@ const rewordedMember = Effect.fnUntraced(function* (
 });
 
 /** Whether somebody has answered, asked under lock so that nobody does meanwhile. */
-const isLockedAnswered = (survey: string): Effect.Effect<boolean, CoreError, KernelServices> =>
+const isLockedAnswered = (survey: string): Effect.Effect<boolean, CoreError, UseCaseServices> =>
   Effect.andThen(lock(surveys, survey), isAnswered(survey));
 
-const isAnswered = (survey: string): Effect.Effect<boolean, CoreError, KernelServices> =>
+const isAnswered = (survey: string): Effect.Effect<boolean, CoreError, UseCaseServices> =>
   Effect.map(
     asSystem(first(surveyAnswers, { where: where("survey", "eq", survey), fields: [] })),
     (found) => found !== null,

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { Acting } from "#core/kernel/acting.ts";
 import { comparedEmail } from "#core/kernel/email-addresses.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import type { UseCaseServices } from "#core/kernel/ports.ts";
 import { findOptional } from "#core/kernel/reads.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import { award } from "#core/modules/open-badges/awards.ts";
@@ -27,7 +27,7 @@ export type BadgeOutcome = (typeof badgeOutcomes)[number];
 export const awardFor = Effect.fnUntraced(function* (
   registration: Registration,
   session: LockedSession,
-): Effect.fn.Return<BadgeOutcome, CoreError, KernelServices> {
+): Effect.fn.Return<BadgeOutcome, CoreError, UseCaseServices> {
   const { flags } = yield* Acting;
   if (!flags["open-badges"]) return "none";
   const training = yield* asSystem(

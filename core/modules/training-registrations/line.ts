@@ -2,20 +2,15 @@ import { Effect } from "effect";
 import { Acting } from "#core/kernel/acting.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { allOf, where } from "#core/kernel/policy.ts";
-import type { Jobs, KernelServices } from "#core/kernel/ports.ts";
+import type { UseCaseServices } from "#core/kernel/ports.ts";
 import { count, first, list, listIds } from "#core/kernel/reads.ts";
 import { change, lock } from "#core/kernel/records.ts";
 import { asSystem } from "#core/kernel/system.ts";
-import type { MailLedger } from "#core/shell/mail/ports.ts";
-import type { Installation } from "#core/shell/site/installation.ts";
 import { trainingRegistrations } from "./entities.ts";
 import { tellExpired, tellOffer } from "./notices.ts";
 import { freeSeats, makesOffers, offerEnd, seatedStates } from "./rules.ts";
 import { inStates, type LockedSession } from "./session.ts";
 import { offerHours } from "./settings.ts";
-
-/** What use cases stand on that tell people what became of them. */
-export type LineServices = KernelServices | Installation | Jobs | MailLedger;
 
 /**
  * Brings the line of a locked session up to date: offers whose time is over are over, and each free seat is offered to who waits longest,
@@ -55,11 +50,11 @@ const expireOffers = Effect.fnUntraced(function* (session: LockedSession) {
 });
 
 /** Seats that are taken, or kept for somebody. */
-export const takenSeats = (session: string): Effect.Effect<number, CoreError, KernelServices> =>
+export const takenSeats = (session: string): Effect.Effect<number, CoreError, UseCaseServices> =>
   asSystem(count(trainingRegistrations, inStates(session, seatedStates)));
 
 /** The next number in the line of a locked session: nobody who came before has one as high. */
-export const nextLine = (session: string): Effect.Effect<number, CoreError, KernelServices> =>
+export const nextLine = (session: string): Effect.Effect<number, CoreError, UseCaseServices> =>
   Effect.map(
     asSystem(
       first(trainingRegistrations, { where: where("session", "eq", session), fields: ["line"], order: ["-line"] }),

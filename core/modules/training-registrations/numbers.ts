@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import type { Granted } from "#core/kernel/contract.ts";
 import { type CoreError, invalid } from "#core/kernel/errors.ts";
 import { where } from "#core/kernel/policy.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import type { UseCaseServices } from "#core/kernel/ports.ts";
 import { list } from "#core/kernel/reads.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import { trainings } from "#core/modules/trainings/entities.ts";
@@ -23,7 +23,7 @@ export const registrationNumbersOf = Effect.fnUntraced(function* ({
   from,
   to,
   training = null,
-}: AskedNumbers): Effect.fn.Return<RegistrationNumbers, CoreError, KernelServices | RegistrationCounts | Granted> {
+}: AskedNumbers): Effect.fn.Return<RegistrationNumbers, CoreError, UseCaseServices | Granted> {
   const length = (Date.parse(to) - Date.parse(from)) / day + 1;
   if (length < 1 || length > longestPeriod) return yield* invalid("/to", "day");
   if (training !== null && !isUuid(training)) return yield* invalid("/training", "not-found");

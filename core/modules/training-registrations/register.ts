@@ -2,13 +2,13 @@ import { Effect } from "effect";
 import { Acting } from "#core/kernel/acting.ts";
 import { type CoreError, Forbidden, invalid } from "#core/kernel/errors.ts";
 import { allOf, where } from "#core/kernel/policy.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import type { UseCaseServices } from "#core/kernel/ports.ts";
 import { list } from "#core/kernel/reads.ts";
 import { change, insert, lock } from "#core/kernel/records.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import { inTransaction } from "#core/kernel/transaction.ts";
 import { trainingRegistrations } from "./entities.ts";
-import { type LineServices, nextLine, placeFor, settleLine } from "./line.ts";
+import { nextLine, placeFor, settleLine } from "./line.ts";
 import { tellCancelled, tellRegistered, tellWaiting } from "./notices.ts";
 import { isCancellable, type RegistrationState, registrationRefusal, standingStates } from "./rules.ts";
 import { type LockedSession, lockRegistration, lockSession, type Registration } from "./session.ts";
@@ -19,7 +19,7 @@ export interface Standing {
   readonly state: RegistrationState;
 }
 
-type Step = Effect.fn.Return<Standing, CoreError, LineServices>;
+type Step = Effect.fn.Return<Standing, CoreError, UseCaseServices>;
 
 /**
  * Registers the viewer for a session: on a seat where one is free and nobody waits, else at the end of the line. Who is registered or
@@ -76,7 +76,7 @@ export const takePlace = Effect.fnUntraced(function* (
 export const registrationOf = Effect.fnUntraced(function* (
   session: string,
   user: string,
-): Effect.fn.Return<Standing | null, CoreError, KernelServices> {
+): Effect.fn.Return<Standing | null, CoreError, UseCaseServices> {
   const { rows } = yield* asSystem(
     list(trainingRegistrations, {
       where: allOf(where("session", "eq", session), where("user", "eq", user)),

@@ -3,7 +3,7 @@ import { Acting } from "#core/kernel/acting.ts";
 import { comparedEmail } from "#core/kernel/email-addresses.ts";
 import { type CoreError, invalid } from "#core/kernel/errors.ts";
 import { allOf, where } from "#core/kernel/policy.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import type { UseCaseServices } from "#core/kernel/ports.ts";
 import { count } from "#core/kernel/reads.ts";
 import { change } from "#core/kernel/records.ts";
 import { asSystem } from "#core/kernel/system.ts";
@@ -12,13 +12,13 @@ import { ownerOfAddress } from "#core/shell/access/confirmed-addresses.ts";
 import { systemUserId } from "#core/shell/access/rules.ts";
 import { awardFor } from "./award.ts";
 import { trainingRegistrations } from "./entities.ts";
-import { type LineServices, settleLine, takenSeats } from "./line.ts";
+import { settleLine, takenSeats } from "./line.ts";
 import { tellRegistered, tellRemoved } from "./notices.ts";
 import { registrationOf, type Standing, takePlace } from "./register.ts";
 import { freeSeats, standingStates, takesAttendance } from "./rules.ts";
 import { checkRuns, inStates, lockRegistration, lockSession } from "./session.ts";
 
-type Step = Effect.fn.Return<Standing, CoreError, LineServices>;
+type Step = Effect.fn.Return<Standing, CoreError, UseCaseServices>;
 
 export interface AddedPerson {
   readonly session: string;
@@ -50,7 +50,7 @@ export const addPerson = Effect.fnUntraced(function* ({ session: id, name, email
   );
 });
 
-const isWritten = (session: string, email: string): Effect.Effect<boolean, CoreError, KernelServices> =>
+const isWritten = (session: string, email: string): Effect.Effect<boolean, CoreError, UseCaseServices> =>
   Effect.map(
     asSystem(count(trainingRegistrations, allOf(inStates(session, standingStates), where("email", "eq", email)))),
     (found) => found > 0,

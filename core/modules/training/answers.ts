@@ -3,24 +3,22 @@ import { Acting } from "#core/kernel/acting.ts";
 import { useCase } from "#core/kernel/contract.ts";
 import { type CoreError, Forbidden, invalid } from "#core/kernel/errors.ts";
 import { allOf, related, where } from "#core/kernel/policy.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import type { UseCaseServices } from "#core/kernel/ports.ts";
 import { count, fieldsOf, find, findOptional, listByIds } from "#core/kernel/reads.ts";
 import { change, lock, lockOptional } from "#core/kernel/records.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import { inTransaction } from "#core/kernel/transaction.ts";
 import { users } from "#core/shell/access/entities.ts";
-import type { Sessions } from "#core/shell/access/ports.ts";
 import { fullName } from "#core/shell/access/rules.ts";
 import { notify } from "#core/shell/notifications/notify.ts";
 import { appState } from "#core/shell/site/app-state.ts";
-import type { Installation } from "#core/shell/site/installation.ts";
 import { recordLink } from "#core/shell/site/links.ts";
 import { trainingResources } from "./entities.ts";
 import { resourceRequests } from "./request-entities.ts";
 import { requestStatus } from "./request-rules.ts";
 
-type Run<Value> = Effect.fn.Return<Value, CoreError, KernelServices | Installation | Sessions>;
+type Run<Value> = Effect.fn.Return<Value, CoreError, UseCaseServices>;
 
 /** Answers a request that is still open with a resource that others find; whoever asked is told. A second time nothing happens. */
 export const answerRequest = useCase(function* ({ id, resource }: { readonly id: string; readonly resource: string }) {

@@ -3,21 +3,19 @@ import { Acting } from "#core/kernel/acting.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { CoreJob } from "#core/kernel/job.ts";
 import { allOf, isNull, isSet, related, where } from "#core/kernel/policy.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import type { UseCaseServices } from "#core/kernel/ports.ts";
 import { find, listIds } from "#core/kernel/reads.ts";
 import { change, lockOptional } from "#core/kernel/records.ts";
 import { inTransaction } from "#core/kernel/transaction.ts";
-import type { Sessions } from "#core/shell/access/ports.ts";
 import { notify } from "#core/shell/notifications/notify.ts";
 import { daysBefore } from "#core/shell/reminders/rule.ts";
 import { appState } from "#core/shell/site/app-state.ts";
-import type { Installation } from "#core/shell/site/installation.ts";
 import { listPath } from "#core/shell/site/links.ts";
 import { trainingResources } from "./entities.ts";
 import { resourceReviews } from "./review-entities.ts";
 import { reviewPath } from "./review-path.ts";
 
-type Run = Effect.fn.Return<void, CoreError, KernelServices | Installation | Sessions>;
+type Run = Effect.fn.Return<void, CoreError, UseCaseServices>;
 
 /** Days in which a resource is used before one is asked what one thinks of it (TRAIN-004). */
 export const daysToTry = 30;

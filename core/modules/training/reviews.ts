@@ -3,7 +3,7 @@ import { Acting } from "#core/kernel/acting.ts";
 import { type CoreError, Forbidden, invalid } from "#core/kernel/errors.ts";
 import { override } from "#core/kernel/overrides.ts";
 import { allOf, type Condition, where } from "#core/kernel/policy.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import type { UseCaseServices } from "#core/kernel/ports.ts";
 import { findOptional, first } from "#core/kernel/reads.ts";
 import { lockOptional } from "#core/kernel/records.ts";
 import { asSystem } from "#core/kernel/system.ts";
@@ -83,14 +83,14 @@ export const changeReview = override(
   },
 );
 
-const hasDownloaded = (resource: string, user: string): Effect.Effect<boolean, CoreError, KernelServices> =>
+const hasDownloaded = (resource: string, user: string): Effect.Effect<boolean, CoreError, UseCaseServices> =>
   isThere(allOf(where("resource", "eq", resource), where("user", "eq", user)));
 
-const wasLetOut = (user: string | null): Effect.Effect<boolean, CoreError, KernelServices> =>
+const wasLetOut = (user: string | null): Effect.Effect<boolean, CoreError, UseCaseServices> =>
   isThere(allOf(where("user", "eq", user), isPublicReview));
 
 /** Whether there is a review, deleted or not. */
-const isThere = (condition: Condition): Effect.Effect<boolean, CoreError, KernelServices> =>
+const isThere = (condition: Condition): Effect.Effect<boolean, CoreError, UseCaseServices> =>
   Effect.map(
     asSystem(first(resourceReviews, { where: condition, fields: [], deleted: "with" })),
     (found) => found !== null,

@@ -3,17 +3,15 @@ import { Acting } from "#core/kernel/acting.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { CoreJob } from "#core/kernel/job.ts";
 import { allOf, anyOf, isNull, not, related, where } from "#core/kernel/policy.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import type { UseCaseServices } from "#core/kernel/ports.ts";
 import { listIds } from "#core/kernel/reads.ts";
 import { lockOptional } from "#core/kernel/records.ts";
 import { inTransaction } from "#core/kernel/transaction.ts";
-import type { Sessions } from "#core/shell/access/ports.ts";
-import type { Installation } from "#core/shell/site/installation.ts";
 import { settleRequest, tellOfAnswers } from "./answers.ts";
 import { trainingResources } from "./entities.ts";
 import { resourceRequests } from "./request-entities.ts";
 
-type Run = Effect.fn.Return<void, CoreError, KernelServices | Installation | Sessions>;
+type Run = Effect.fn.Return<void, CoreError, UseCaseServices>;
 
 /** Resources come out and go by their dates, when nobody writes anything: what they answer follows, and who asked is told. */
 export const followSchedules: CoreJob = {

@@ -2,12 +2,11 @@ import { Effect } from "effect";
 import { Acting } from "#core/kernel/acting.ts";
 import { type CoreError, NotFound } from "#core/kernel/errors.ts";
 import { allOf, type Condition, related, where } from "#core/kernel/policy.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import type { UseCaseServices } from "#core/kernel/ports.ts";
 import { fieldsOf, findOptional, list, type Related } from "#core/kernel/reads.ts";
 import { asGuest } from "#core/kernel/system.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import { addresses } from "#core/modules/addresses/entities.ts";
-import type { Sessions } from "#core/shell/access/ports.ts";
 import type { CalendarFile } from "#core/shell/calendar-files/calendar-file.ts";
 import { appState } from "#core/shell/site/app-state.ts";
 import { Installation } from "#core/shell/site/installation.ts";
@@ -20,7 +19,7 @@ import { type FileSession, sessionsFile } from "./session-file.ts";
 /** What a calendar of sessions is narrowed to, by the ids of what their trainings have. */
 export type SessionChoice = Readonly<Partial<Record<FacetName, string>>>;
 
-type Reading = Effect.fn.Return<CalendarFile, CoreError, KernelServices | Installation | Sessions>;
+type Reading = Effect.fn.Return<CalendarFile, CoreError, UseCaseServices>;
 
 /** Sessions of the last months and all that are to come, the first of them if there are more than programs take well. */
 const pastDays = 90;

@@ -1,5 +1,4 @@
-import type { Lines } from "#core/kernel/lines.ts";
-import { lineOf } from "#core/kernel/lines.ts";
+import { type Lines, lineOf } from "#core/kernel/lines.ts";
 import type { Locale } from "#core/kernel/locales.ts";
 import { type CalendarFile, type CalendarFileEvent, hostOf } from "#core/shell/calendar-files/calendar-file.ts";
 import { parseRichText } from "#core/shell/rich-text/parse.ts";

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { where } from "#core/kernel/policy.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import type { UseCaseServices } from "#core/kernel/ports.ts";
 import { first } from "#core/kernel/reads.ts";
 import { insert, lockOptional } from "#core/kernel/records.ts";
 import { asSystem } from "#core/kernel/system.ts";
@@ -45,7 +45,7 @@ export const openAccount = Effect.fnUntraced(function* (id: string) {
 export const addLine = (
   account: OpenAccount,
   line: LedgerLine & { readonly comment: string | null },
-): Effect.Effect<string, CoreError, KernelServices> =>
+): Effect.Effect<string, CoreError, UseCaseServices> =>
   insert(accountTransactions, {
     ...line,
     account: account.id,

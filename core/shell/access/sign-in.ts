@@ -1,8 +1,7 @@
 import { Effect, Schema } from "effect";
 import { comparedEmail } from "#core/kernel/email-addresses.ts";
 import { type CoreError, Invalid, invalid } from "#core/kernel/errors.ts";
-import type { Services } from "#core/kernel/ports.ts";
-import { Passwords } from "#core/kernel/ports.ts";
+import { Passwords, type Services } from "#core/kernel/ports.ts";
 import { isKnownDevice } from "./known-devices.ts";
 import { type Arrival, openSession, type SignInOutcome } from "./open-session.ts";
 import { Attempts, accountFrom, Credentials } from "./ports.ts";

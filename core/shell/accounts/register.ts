@@ -3,7 +3,7 @@ import { Acting } from "#core/kernel/acting.ts";
 import type { RecordDocument } from "#core/kernel/document.ts";
 import { comparedEmail } from "#core/kernel/email-addresses.ts";
 import { Conflict, type CoreError, Invalid, invalid } from "#core/kernel/errors.ts";
-import { type Jobs, type KernelServices, Passwords } from "#core/kernel/ports.ts";
+import { Passwords, type UseCaseServices } from "#core/kernel/ports.ts";
 import { appendAudit, lock, lockOptional } from "#core/kernel/records.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import { inTransaction } from "#core/kernel/transaction.ts";
@@ -12,13 +12,11 @@ import { checkNew, create } from "#core/kernel/write.ts";
 import { users } from "#core/shell/access/entities.ts";
 import { passwordFault } from "#core/shell/access/password-policy.ts";
 import { Attempts, accountFrom, Credentials } from "#core/shell/access/ports.ts";
-import type { MailLedger } from "#core/shell/mail/ports.ts";
 import { sendMail } from "#core/shell/mail/send.ts";
 import { Installation } from "#core/shell/site/installation.ts";
 import { linkSocialAccount } from "#core/shell/social/link.ts";
-import type { SocialIdentities } from "#core/shell/social/ports.ts";
 import { openSocialAccount, type SocialAccount } from "#core/shell/social/social-account.ts";
-import { type BotGuard, checkProof } from "./bot-guard.ts";
+import { checkProof } from "./bot-guard.ts";
 import { inEvenTime } from "./even-time.ts";
 import type { RegistrationInput } from "./inputs.ts";
 import { recipientOf } from "./person.ts";
@@ -35,11 +33,7 @@ export type Registered = { readonly opensSession: false } | { readonly opensSess
 export const register = Effect.fnUntraced(function* (
   input: RegistrationInput,
   from: { readonly address: string },
-): Effect.fn.Return<
-  Registered,
-  CoreError,
-  KernelServices | Attempts | BotGuard | Credentials | Installation | Jobs | MailLedger | Passwords | SocialIdentities
-> {
+): Effect.fn.Return<Registered, CoreError, UseCaseServices> {
   const viewer = yield* Acting;
   yield* (yield* Attempts).count({
     action: "register",
@@ -60,11 +54,7 @@ const registerOnce = Effect.fnUntraced(function* (
   input: RegistrationInput,
   social: SocialAccount | null,
   isProven: boolean,
-): Effect.fn.Return<
-  Registered,
-  CoreError,
-  KernelServices | Credentials | Installation | Jobs | MailLedger | Passwords | SocialIdentities
-> {
+): Effect.fn.Return<Registered, CoreError, UseCaseServices> {
   const found = yield* (yield* Credentials).byEmail(input.email);
   if (found) {
     // A new account would be hashed a password for.

@@ -1,19 +1,18 @@
 import { Effect } from "effect";
 import { Acting } from "#core/kernel/acting.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
-import type { Jobs, KernelServices } from "#core/kernel/ports.ts";
+import type { UseCaseServices } from "#core/kernel/ports.ts";
 import { findOptional } from "#core/kernel/reads.ts";
 import { lockOptional } from "#core/kernel/records.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import { users } from "#core/shell/access/entities.ts";
-import type { MailLedger } from "#core/shell/mail/ports.ts";
 import { sendMail } from "#core/shell/mail/send.ts";
 import { Installation } from "#core/shell/site/installation.ts";
 import { claimUrl, hoursAfter } from "./claim-url.ts";
 import { recipientOf } from "./person.ts";
 import { verificationHours } from "./signed-links.ts";
 
-type Mailing = Effect.fn.Return<void, CoreError, KernelServices | Installation | Jobs | MailLedger>;
+type Mailing = Effect.fn.Return<void, CoreError, UseCaseServices>;
 
 /** Asks whoever reads a further address of a profile to confirm that it is theirs. */
 export const mailSecondaryVerification = Effect.fnUntraced(function* (address: {

@@ -3,7 +3,7 @@ import { Acting } from "#core/kernel/acting.ts";
 import { type CoreError, Forbidden, invalid, TooMany } from "#core/kernel/errors.ts";
 import { override } from "#core/kernel/overrides.ts";
 import { allOf, isNull, where } from "#core/kernel/policy.ts";
-import { type KernelServices, RichTexts } from "#core/kernel/ports.ts";
+import { RichTexts, type UseCaseServices } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { findOptionalEntry } from "#core/kernel/read.ts";
 import { first, list } from "#core/kernel/reads.ts";
@@ -118,7 +118,7 @@ const checkPace = Effect.fnUntraced(function* (author: string, content: string, 
 
 const letOut = allOf(isNull("heldAt"), isNull("deletedAt"));
 
-const wasLetOut = (author: string): Effect.Effect<boolean, CoreError, KernelServices> =>
+const wasLetOut = (author: string): Effect.Effect<boolean, CoreError, UseCaseServices> =>
   Effect.map(
     asSystem(first(comments, { where: allOf(where("author", "eq", author), letOut), fields: [] })),
     (found) => found !== null,

@@ -2,8 +2,7 @@ import { Effect } from "effect";
 import { Acting } from "#core/kernel/acting.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { type CatalogueService, isOn } from "#core/kernel/module.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
-import { Catalogue } from "#core/kernel/ports.ts";
+import { Catalogue, type UseCaseServices } from "#core/kernel/ports.ts";
 import type { CommunityNumbers } from "./calls.ts";
 
 /** What a module adds to a number of the community. */
@@ -11,7 +10,7 @@ export interface CommunityCount {
   readonly number: keyof CommunityNumbers;
   /** Types of the records that are counted: the number is kept until one of them is written. */
   readonly reads: readonly string[];
-  readonly count: () => Effect.Effect<number, CoreError, KernelServices>;
+  readonly count: () => Effect.Effect<number, CoreError, UseCaseServices>;
 }
 
 declare module "#core/kernel/module.ts" {

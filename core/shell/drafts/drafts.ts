@@ -3,12 +3,12 @@ import { Acting } from "#core/kernel/acting.ts";
 import { mayTry } from "#core/kernel/audience.ts";
 import type { Granted } from "#core/kernel/contract.ts";
 import { type CoreError, Forbidden, NotFound } from "#core/kernel/errors.ts";
-import { Catalogue, type KernelServices } from "#core/kernel/ports.ts";
+import { Catalogue, type UseCaseServices } from "#core/kernel/ports.ts";
 import { editorOf, personOf, type RecordPlace } from "#core/shell/admin/edited-record.ts";
 import { newRecord } from "./calls.ts";
 import { type UnsavedDraft, UnsavedDrafts } from "./ports.ts";
 
-type Run<Value> = Effect.fn.Return<Value, CoreError, KernelServices | UnsavedDrafts | Granted>;
+type Run<Value> = Effect.fn.Return<Value, CoreError, UseCaseServices | Granted>;
 
 /** Keeps what the viewer has written of a record that they may edit, in the place of what they had. Gives when. */
 export const keepDraft = Effect.fnUntraced(function* (draft: Omit<UnsavedDraft, "savedAt">): Run<string> {

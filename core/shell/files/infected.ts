@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { Acting } from "#core/kernel/acting.ts";
 import { invalid } from "#core/kernel/errors.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import type { UseCaseServices } from "#core/kernel/ports.ts";
 import { inTransaction } from "#core/kernel/transaction.ts";
 import { notify } from "#core/shell/notifications/notify.ts";
 import { listPath } from "#core/shell/notifications/paths.ts";
@@ -51,7 +51,7 @@ export const tellOfInfection = Effect.fnUntraced(function* ({
 });
 
 /** Tells the viewer of the virus in what they have just sent, where that is the error. What cannot be told changes nothing: they have the answer. */
-export const tellSender = (error: unknown): Effect.Effect<void, never, KernelServices> =>
+export const tellSender = (error: unknown): Effect.Effect<void, never, UseCaseServices> =>
   Effect.flatMap(Acting, (viewer) => {
     const virus = infectionIn(error);
     return virus === undefined ? Effect.void : Effect.ignore(tellOfInfection({ virus, name: null, to: viewer.id }));

@@ -2,8 +2,7 @@ import { Effect } from "effect";
 import { Acting, actingAs } from "#core/kernel/acting.ts";
 import { type CoreError, Forbidden, Gone, NotFound } from "#core/kernel/errors.ts";
 import { isOn } from "#core/kernel/module.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
-import { Catalogue, KeyRing } from "#core/kernel/ports.ts";
+import { Catalogue, KeyRing, type UseCaseServices } from "#core/kernel/ports.ts";
 import { find } from "#core/kernel/reads.ts";
 import type { Reference } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
@@ -23,7 +22,7 @@ import { servedSecuredFile } from "./serving.ts";
 export interface SecuredReader {
   readonly type: string;
   /** Asked when the link is signed, and again at each download. */
-  readonly mayRead: (reader: string, file: string) => Effect.Effect<boolean, CoreError, KernelServices>;
+  readonly mayRead: (reader: string, file: string) => Effect.Effect<boolean, CoreError, UseCaseServices>;
 }
 
 declare module "#core/kernel/module.ts" {

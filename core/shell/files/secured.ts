@@ -11,7 +11,7 @@ import {
   Unavailable,
 } from "#core/kernel/errors.ts";
 import { isOn } from "#core/kernel/module.ts";
-import { Catalogue, FileStore, type KernelServices } from "#core/kernel/ports.ts";
+import { Catalogue, FileStore, type UseCaseServices } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { findEntry } from "#core/kernel/read.ts";
 import { insert, lock, lockFor } from "#core/kernel/records.ts";
@@ -81,7 +81,7 @@ export const dropFiles = (received: readonly ReceivedFile[]): Effect.Effect<void
 export const attachFiles = (
   received: readonly ReceivedFile[],
   model: { readonly type: string | undefined; readonly id: string | undefined },
-): Effect.Effect<readonly Entry[], CoreError, KernelServices | FileStore | FileContents> =>
+): Effect.Effect<readonly Entry[], CoreError, UseCaseServices> =>
   attach(received, model).pipe(Effect.tapError((error) => Effect.andThen(dropFiles(received), tellSender(error))));
 
 const attach = Effect.fnUntraced(function* (

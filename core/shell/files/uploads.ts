@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { Acting } from "#core/kernel/acting.ts";
 import { Conflict, type CoreError, Forbidden, NotFound, SessionMissing, TooLarge } from "#core/kernel/errors.ts";
-import { FileStore, type KernelServices } from "#core/kernel/ports.ts";
+import { FileStore, type UseCaseServices } from "#core/kernel/ports.ts";
 import { change, destroy, lock, lockFor, lockOptional } from "#core/kernel/records.ts";
 import type { StoredOf } from "#core/kernel/rows.ts";
 import { inTransaction } from "#core/kernel/transaction.ts";
@@ -211,11 +211,7 @@ const isFinal = (error: CoreError): boolean =>
  * Removes the record of an upload that came to nothing, then its bytes; what cannot be removed now goes with the next purge. A file that
  * is there by now, thanks to another request, stays. The audit log says which virus was found, and whoever sent it is told.
  */
-const giveUp = (
-  file: FileRecord,
-  id: string,
-  infection?: string,
-): Effect.Effect<void, never, KernelServices | FileStore> =>
+const giveUp = (file: FileRecord, id: string, infection?: string): Effect.Effect<void, never, UseCaseServices> =>
   Effect.ignore(
     Effect.gen(function* () {
       const isGone = yield* inTransaction(

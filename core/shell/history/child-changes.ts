@@ -3,7 +3,7 @@ import { Acting } from "#core/kernel/acting.ts";
 import { same } from "#core/kernel/differences.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { isOn, type Registered } from "#core/kernel/module.ts";
-import { Catalogue, type KernelServices } from "#core/kernel/ports.ts";
+import { Catalogue, type UseCaseServices } from "#core/kernel/ports.ts";
 import { requestKey } from "#core/kernel/revisions.ts";
 import { type Diff, Storage, type StoredChange } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
@@ -22,7 +22,7 @@ export const childChangesOf: (
   source: Registered,
   id: string,
   requests: ReadonlySet<string>,
-) => Effect.Effect<ReadonlyMap<string, readonly ChildChange[]>, CoreError, KernelServices> = Effect.fnUntraced(
+) => Effect.Effect<ReadonlyMap<string, readonly ChildChange[]>, CoreError, UseCaseServices> = Effect.fnUntraced(
   function* (source, id, requests) {
     const viewer = yield* Acting;
     const all = yield* Catalogue;

@@ -4,7 +4,7 @@ import { conditionOf, seeCondition } from "#core/kernel/conditions.ts";
 import { type CoreError, Forbidden, NotFound } from "#core/kernel/errors.ts";
 import { isOn, type Registered } from "#core/kernel/module.ts";
 import { where } from "#core/kernel/policy.ts";
-import { Catalogue, type KernelServices } from "#core/kernel/ports.ts";
+import { Catalogue, type UseCaseServices } from "#core/kernel/ports.ts";
 import { list } from "#core/kernel/reads.ts";
 import { requestKey } from "#core/kernel/revisions.ts";
 import { type Diff, Storage, type StoredChange } from "#core/kernel/storage.ts";
@@ -95,7 +95,7 @@ const peopleOf = Effect.fnUntraced(function* (rows: readonly StoredChange[]) {
 export const revisable = Effect.fnUntraced(function* (
   type: string,
   id: string,
-): Effect.fn.Return<Registered, CoreError, KernelServices> {
+): Effect.fn.Return<Registered, CoreError, UseCaseServices> {
   const viewer = yield* Acting;
   const source = yield* editable(type, id);
   const own = conditionOf(yield* Catalogue, type, source.rights.history, viewer);
@@ -107,7 +107,7 @@ export const revisable = Effect.fnUntraced(function* (
 export const editable = Effect.fnUntraced(function* (
   type: string,
   id: string,
-): Effect.fn.Return<Registered, CoreError, KernelServices> {
+): Effect.fn.Return<Registered, CoreError, UseCaseServices> {
   const viewer = yield* Acting;
   const all = yield* Catalogue;
   const source = all.entities.get(type);

@@ -5,7 +5,7 @@ import { Conflict, type CoreError, invalid, NotFound } from "#core/kernel/errors
 import { isSecret, isSettable, isStored } from "#core/kernel/fields.ts";
 import type { Locale } from "#core/kernel/locales.ts";
 import { isOn, type Registered } from "#core/kernel/module.ts";
-import { Catalogue, type KernelServices } from "#core/kernel/ports.ts";
+import { Catalogue, type UseCaseServices } from "#core/kernel/ports.ts";
 import { isMany } from "#core/kernel/relations.ts";
 import { RevisionAction, requestKey } from "#core/kernel/revisions.ts";
 import { isRemoved } from "#core/kernel/sealed-values.ts";
@@ -15,7 +15,7 @@ import { create, destroy, removeTexts, update } from "#core/kernel/write.ts";
 import { revisable } from "./history.ts";
 import { after, before, byRecord, madeSince, type Past, stood, together } from "./past.ts";
 
-type Run = Effect.Effect<void, CoreError, KernelServices>;
+type Run = Effect.Effect<void, CoreError, UseCaseServices>;
 
 /**
  * Puts a record back to how it was after the request that made a revision: its members, its texts in every language and its children with

@@ -3,7 +3,7 @@ import { Acting } from "#core/kernel/acting.ts";
 import { type CoreError, NotFound } from "#core/kernel/errors.ts";
 import { isSecret } from "#core/kernel/fields.ts";
 import { isOn, type Registered } from "#core/kernel/module.ts";
-import { Catalogue, type KernelServices } from "#core/kernel/ports.ts";
+import { Catalogue, type UseCaseServices } from "#core/kernel/ports.ts";
 import { requestKey } from "#core/kernel/revisions.ts";
 import { Storage, type StoredChange } from "#core/kernel/storage.ts";
 import type { RecordState } from "./calls.ts";
@@ -23,7 +23,7 @@ export const stateAt = Effect.fnUntraced(function* (
   type: string,
   id: string,
   revision: number,
-): Effect.fn.Return<RecordState, CoreError, KernelServices> {
+): Effect.fn.Return<RecordState, CoreError, UseCaseServices> {
   const source = yield* revisable(type, id);
   const { rows } = yield* (yield* Storage).changes(type, id, { offset: 0, limit: every });
   const undone = madeSince(rows, revision);
@@ -40,7 +40,7 @@ const childrenAt: (
   source: Registered,
   id: string,
   requests: ReadonlySet<string>,
-) => Effect.Effect<readonly ChildState[], CoreError, KernelServices> = Effect.fnUntraced(
+) => Effect.Effect<readonly ChildState[], CoreError, UseCaseServices> = Effect.fnUntraced(
   function* (source, id, requests) {
     const viewer = yield* Acting;
     const all = yield* Catalogue;

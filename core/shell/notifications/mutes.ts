@@ -1,13 +1,13 @@
 import type { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import type { UseCaseServices } from "#core/kernel/ports.ts";
 
 /** How somebody hears no more of a record that notifications told them of. */
 export interface Mute {
   readonly type: string;
   /** Mutes a record for somebody; nothing where it is gone. */
-  readonly mute: (id: string, user: string) => Effect.Effect<void, CoreError, KernelServices>;
-  readonly isMuted: (id: string, user: string) => Effect.Effect<boolean, CoreError, KernelServices>;
+  readonly mute: (id: string, user: string) => Effect.Effect<void, CoreError, UseCaseServices>;
+  readonly isMuted: (id: string, user: string) => Effect.Effect<boolean, CoreError, UseCaseServices>;
 }
 
 declare module "#core/kernel/module.ts" {

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import type { Acting } from "#core/kernel/acting.ts";
 import type { Granted } from "#core/kernel/contract.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
-import type { Catalogue, KernelServices } from "#core/kernel/ports.ts";
+import type { Catalogue, UseCaseServices } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { entriesWithIds } from "#core/kernel/read.ts";
 import { find } from "#core/kernel/reads.ts";
@@ -27,7 +27,7 @@ export interface Opened {
 /** Sets a notification of the viewer to read, and says where it leads with the rights that they have now. */
 export const openNotification = Effect.fnUntraced(function* (
   id: string,
-): Effect.fn.Return<Opened, CoreError, KernelServices | Granted> {
+): Effect.fn.Return<Opened, CoreError, UseCaseServices | Granted> {
   const { row } = yield* find(notifications, id);
   const { actionUrl, details, notificationType } = row;
   yield* inTransaction(setRead([id]));

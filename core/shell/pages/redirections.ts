@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { type CoreError, invalid } from "#core/kernel/errors.ts";
 import { override } from "#core/kernel/overrides.ts";
 import { type Condition, where } from "#core/kernel/policy.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import type { UseCaseServices } from "#core/kernel/ports.ts";
 import { list } from "#core/kernel/reads.ts";
 import { changeAll } from "#core/kernel/records.ts";
 import type { RowOf } from "#core/kernel/rows.ts";
@@ -62,14 +62,16 @@ const foldBehind = Effect.fnUntraced(function* (from: string) {
   yield* changeAll(appRedirections, behind, { toPath: own.toPath });
 });
 
-const about = (path: string): Effect.Effect<readonly RowOf<typeof appRedirections>[], CoreError, KernelServices> =>
+const about = (path: string): Effect.Effect<readonly RowOf<typeof appRedirections>[], CoreError, UseCaseServices> =>
   listed(where("fromPath", "eq", path));
 
 /** Those that lead to a path, with whatever query and hash. */
-const leadingTo = (path: string): Effect.Effect<readonly RowOf<typeof appRedirections>[], CoreError, KernelServices> =>
+const leadingTo = (path: string): Effect.Effect<readonly RowOf<typeof appRedirections>[], CoreError, UseCaseServices> =>
   Effect.map(listed(where("toPath", "startsWith", path)), (rows) =>
     rows.filter(({ toPath }) => pathOf(toPath) === path),
   );
 
-const listed = (which: Condition): Effect.Effect<readonly RowOf<typeof appRedirections>[], CoreError, KernelServices> =>
+const listed = (
+  which: Condition,
+): Effect.Effect<readonly RowOf<typeof appRedirections>[], CoreError, UseCaseServices> =>
   Effect.map(asSystem(list(appRedirections, { where: which, page: "whole" })), ({ rows }) => rows);

@@ -3,7 +3,7 @@ import { Acting } from "#core/kernel/acting.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { CoreJob } from "#core/kernel/job.ts";
 import { allOf, isTrue, where } from "#core/kernel/policy.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import type { UseCaseServices } from "#core/kernel/ports.ts";
 import { listIds } from "#core/kernel/reads.ts";
 import { change, lockOptional } from "#core/kernel/records.ts";
 import type { StoredOf } from "#core/kernel/rows.ts";
@@ -40,8 +40,8 @@ type Moment = keyof Pick<StoredOf<typeof appPages>, "publishAt" | "unpublishAt">
 const atMoment = (
   id: string,
   moment: Moment,
-  act: Effect.Effect<unknown, CoreError, KernelServices>,
-): Effect.Effect<void, CoreError, KernelServices> =>
+  act: Effect.Effect<unknown, CoreError, UseCaseServices>,
+): Effect.Effect<void, CoreError, UseCaseServices> =>
   Effect.gen(function* () {
     const { now } = yield* Acting;
     const due = Effect.gen(function* () {

@@ -2,11 +2,11 @@ import type { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { Flag, Flags } from "#core/kernel/flags.ts";
 import { type CatalogueService, isOn } from "#core/kernel/module.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import type { UseCaseServices } from "#core/kernel/ports.ts";
 import type { Block, KeptProps, Props } from "./blocks.ts";
 
 /** What a block needs beside its props, found on the server with the rights of the viewer. */
-type Loader<P extends Props> = (props: KeptProps<P>) => Effect.Effect<unknown, CoreError, KernelServices>;
+type Loader<P extends Props> = (props: KeptProps<P>) => Effect.Effect<unknown, CoreError, UseCaseServices>;
 
 /** A block with what is found for it. Its declaration alone stands in a file of its own, which the site imports. */
 export interface ServedBlock extends Block {

@@ -1,13 +1,13 @@
 import { Effect } from "effect";
 import type { Granted } from "#core/kernel/contract.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
-import { type KernelServices, KeyRing, type KeyRingService } from "#core/kernel/ports.ts";
+import { KeyRing, type KeyRingService, type UseCaseServices } from "#core/kernel/ports.ts";
 import { users } from "#core/shell/access/entities.ts";
 import { editorOf, personOf, type RecordPlace } from "#core/shell/admin/edited-record.ts";
 import { namesOf } from "#core/shell/admin/names.ts";
 import { Presence } from "./ports.ts";
 
-type Run<Value> = Effect.fn.Return<Value, CoreError, KernelServices | Presence | Granted>;
+type Run<Value> = Effect.fn.Return<Value, CoreError, UseCaseServices | Granted>;
 
 interface Page extends RecordPlace {
   readonly page: string;

@@ -1,6 +1,5 @@
 import { code, flag, integer, text } from "#core/kernel/fields.ts";
-import type { ValueOf } from "#core/kernel/shape.ts";
-import { dataOf, listOf, object } from "#core/kernel/shape.ts";
+import { dataOf, listOf, object, type ValueOf } from "#core/kernel/shape.ts";
 
 const importFault = object({
   /** Of the file, 1 being the line of the names of the columns. */

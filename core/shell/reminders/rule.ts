@@ -2,7 +2,7 @@ import { Effect, Stream } from "effect";
 import { Acting } from "#core/kernel/acting.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { Flag } from "#core/kernel/flags.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import type { UseCaseServices } from "#core/kernel/ports.ts";
 import { type NameOf, type RowWith, type StreamOptions, stream } from "#core/kernel/reads.ts";
 import type { RoleName } from "#core/kernel/roles.ts";
 import type { Typed } from "#core/kernel/rows.ts";
@@ -15,7 +15,7 @@ export interface ReminderRule {
   readonly name: string;
   readonly flag?: Flag;
   /** Finds what is due, with all that it needs to know; who acts is the system at this moment. */
-  readonly find: () => Effect.Effect<readonly FoundDue[], CoreError, KernelServices>;
+  readonly find: () => Effect.Effect<readonly FoundDue[], CoreError, UseCaseServices>;
 }
 
 /**

@@ -1,8 +1,7 @@
 import { Effect } from "effect";
 import { Acting } from "#core/kernel/acting.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
-import { Catalogue } from "#core/kernel/ports.ts";
+import { Catalogue, type UseCaseServices } from "#core/kernel/ports.ts";
 import type { Reference } from "#core/kernel/storage.ts";
 import type { TraitOverride } from "#core/kernel/trait-overrides.ts";
 import { notify } from "#core/shell/notifications/notify.ts";
@@ -13,7 +12,7 @@ import { object } from "./object.ts";
 export interface ModeratedPlace {
   readonly type: string;
   /** Path of the page with the words, `null` where that has gone. */
-  readonly path: (id: string) => Effect.Effect<string | null, CoreError, KernelServices>;
+  readonly path: (id: string) => Effect.Effect<string | null, CoreError, UseCaseServices>;
 }
 
 declare module "#core/kernel/module.ts" {

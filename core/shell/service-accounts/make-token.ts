@@ -3,7 +3,7 @@ import { Acting } from "#core/kernel/acting.ts";
 import { useCase } from "#core/kernel/contract.ts";
 import { type CoreError, Forbidden } from "#core/kernel/errors.ts";
 import { override } from "#core/kernel/overrides.ts";
-import { Catalogue, type KernelServices } from "#core/kernel/ports.ts";
+import { Catalogue, type UseCaseServices } from "#core/kernel/ports.ts";
 import { appendAudit, insert, lockOptional, lockVisible } from "#core/kernel/records.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { inTransaction } from "#core/kernel/transaction.ts";
@@ -58,7 +58,7 @@ export const reachOf = Effect.fnUntraced(function* ({ id: text }: { readonly id:
   return { data: reachable(yield* Catalogue, machine(id, yield* rolesOf(id), viewer)) };
 });
 
-const rolesOf = (id: string): Effect.Effect<readonly string[], CoreError, KernelServices> =>
+const rolesOf = (id: string): Effect.Effect<readonly string[], CoreError, UseCaseServices> =>
   Effect.flatMap(Effect.service(Storage), (storage) => storage.linkedIds(serviceAccounts.type, id, "roles"));
 
 /** The viewer that a service account is, in the circumstances of another. */

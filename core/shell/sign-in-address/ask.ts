@@ -2,17 +2,15 @@ import { Effect } from "effect";
 import { Acting } from "#core/kernel/acting.ts";
 import { useCase } from "#core/kernel/contract.ts";
 import { type CoreError, Forbidden, invalid } from "#core/kernel/errors.ts";
-import type { Jobs, KernelServices } from "#core/kernel/ports.ts";
+import type { UseCaseServices } from "#core/kernel/ports.ts";
 import { findOptional } from "#core/kernel/reads.ts";
 import { appendAudit, lockOptional } from "#core/kernel/records.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import { inTransaction } from "#core/kernel/transaction.ts";
 import { confirmPerson } from "#core/shell/access/confirm-person.ts";
 import { users } from "#core/shell/access/entities.ts";
-import { Attempts, Credentials, type Secrets } from "#core/shell/access/ports.ts";
+import { Attempts, Credentials } from "#core/shell/access/ports.ts";
 import { inEvenTime } from "#core/shell/accounts/even-time.ts";
-import type { MailLedger } from "#core/shell/mail/ports.ts";
-import type { Installation } from "#core/shell/site/installation.ts";
 import type { NewAddress, PendingAddress } from "./calls.ts";
 import { isHeld } from "./held.ts";
 import { confirmationHours, keepAddress, openAddress } from "./kept-address.ts";
@@ -61,11 +59,7 @@ export const askAddress = useCase(function* ({ email, password }: NewAddress) {
 const askOnce = Effect.fnUntraced(function* (
   id: string,
   email: string,
-): Effect.fn.Return<
-  PendingAddress,
-  CoreError,
-  KernelServices | Credentials | Installation | Jobs | KeptAddresses | MailLedger | Secrets
-> {
+): Effect.fn.Return<PendingAddress, CoreError, UseCaseServices> {
   const { now } = yield* Acting;
   return yield* inTransaction(
     Effect.gen(function* () {

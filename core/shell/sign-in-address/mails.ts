@@ -1,18 +1,17 @@
 import { Effect } from "effect";
 import { Acting } from "#core/kernel/acting.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
-import type { Jobs, KernelServices } from "#core/kernel/ports.ts";
+import type { UseCaseServices } from "#core/kernel/ports.ts";
 import { findOptional } from "#core/kernel/reads.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import { users } from "#core/shell/access/entities.ts";
 import { fullName } from "#core/shell/access/rules.ts";
 import { type Person, recipientOf } from "#core/shell/accounts/person.ts";
-import type { MailLedger } from "#core/shell/mail/ports.ts";
 import { sendMail } from "#core/shell/mail/send.ts";
 import { Installation } from "#core/shell/site/installation.ts";
 import { confirmationHours, returnDays } from "./kept-address.ts";
 
-type Mailing = Effect.fn.Return<void, CoreError, KernelServices | Installation | Jobs | MailLedger>;
+type Mailing = Effect.fn.Return<void, CoreError, UseCaseServices>;
 
 interface Link {
   readonly id: string;

@@ -1,7 +1,6 @@
 import { Effect } from "effect";
 import { type CoreError, invalid, NotFound } from "#core/kernel/errors.ts";
-import type { Services } from "#core/kernel/ports.ts";
-import { KeyRing } from "#core/kernel/ports.ts";
+import { KeyRing, type Services } from "#core/kernel/ports.ts";
 import { Challenges, secondsAfter } from "#core/shell/access/challenges.ts";
 import { type Arrival, openSession, type SignInOutcome } from "#core/shell/access/open-session.ts";
 import { Attempts, Secrets } from "#core/shell/access/ports.ts";

@@ -1,11 +1,9 @@
 import { Effect } from "effect";
 import { type CoreError, invalid } from "#core/kernel/errors.ts";
-import type { Jobs, KernelServices } from "#core/kernel/ports.ts";
+import type { UseCaseServices } from "#core/kernel/ports.ts";
 import { Challenges, secondsAfter } from "#core/shell/access/challenges.ts";
 import { type Arrival, completeSignIn, type SignInOutcome } from "#core/shell/access/open-session.ts";
-import { Attempts, Secrets, type Sessions } from "#core/shell/access/ports.ts";
-import type { MailLedger } from "#core/shell/mail/ports.ts";
-import type { Installation } from "#core/shell/site/installation.ts";
+import { Attempts, Secrets } from "#core/shell/access/ports.ts";
 import { Authenticators, TwoFactors, type WebAuthnJson } from "./ports.ts";
 import { showPasskey } from "./show-passkey.ts";
 
@@ -34,20 +32,7 @@ export const finishPasskeySignIn = Effect.fnUntraced(function* (
   secret: string | null,
   { response, remember }: { readonly response: WebAuthnJson; readonly remember: boolean },
   arrival: Arrival,
-): Effect.fn.Return<
-  SignInOutcome,
-  CoreError,
-  | KernelServices
-  | Attempts
-  | Authenticators
-  | Challenges
-  | Installation
-  | Jobs
-  | MailLedger
-  | Secrets
-  | Sessions
-  | TwoFactors
-> {
+): Effect.fn.Return<SignInOutcome, CoreError, UseCaseServices> {
   const challenge = secret === null ? null : yield* (yield* Authenticators).challengeOf(response);
   const holder = secret === null || challenge === null ? null : yield* holderOf(secret, challenge);
   // An answer is tried once: what is counted is the network, and harder whoever comes without a question.

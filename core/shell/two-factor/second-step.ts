@@ -1,13 +1,11 @@
 import { Effect } from "effect";
 import { Acting } from "#core/kernel/acting.ts";
 import { type CoreError, invalid, NotFound } from "#core/kernel/errors.ts";
-import { type Jobs, type KernelServices, KeyRing } from "#core/kernel/ports.ts";
+import { KeyRing, type UseCaseServices } from "#core/kernel/ports.ts";
 import { inTransaction } from "#core/kernel/transaction.ts";
 import { type Challenge, Challenges } from "#core/shell/access/challenges.ts";
 import { type Arrival, completeSignIn, type SignInOutcome } from "#core/shell/access/open-session.ts";
-import { Attempts, Secrets, type Sessions } from "#core/shell/access/ports.ts";
-import type { MailLedger } from "#core/shell/mail/ports.ts";
-import type { Installation } from "#core/shell/site/installation.ts";
+import { Attempts, Secrets } from "#core/shell/access/ports.ts";
 import { codesMailed, isMailedCode, mailSignInCode, secondsBetweenCodes } from "./mailed-code.ts";
 import { Authenticators, type Factors, SecondFactorRules, Totp, TwoFactors, type WebAuthnJson } from "./ports.ts";
 import { plainCode, plainRecoveryCode } from "./recovery-codes.ts";
@@ -59,22 +57,7 @@ export const finishSecondStep = Effect.fnUntraced(function* (
   secret: string,
   input: SecondStepInput,
   arrival: Arrival,
-): Effect.fn.Return<
-  SignInOutcome,
-  CoreError,
-  | KernelServices
-  | Attempts
-  | Authenticators
-  | Challenges
-  | Installation
-  | Jobs
-  | MailLedger
-  | SecondFactorRules
-  | Secrets
-  | Sessions
-  | Totp
-  | TwoFactors
-> {
+): Effect.fn.Return<SignInOutcome, CoreError, UseCaseServices> {
   const { userId } = yield* waiting(secret, arrival.now);
   const attempts = yield* Attempts;
   const attempt = { action: "two-factor", account: userId, address: arrival.address };

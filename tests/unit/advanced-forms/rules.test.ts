@@ -1,8 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isMet, shownFields } from "#core/modules/advanced-forms/conditions.ts";
-import type { Answer, Answers, Comparison, DefinedField, FieldType } from "#core/modules/advanced-forms/definition.ts";
-import { comparisons } from "#core/modules/advanced-forms/definition.ts";
+import {
+  type Answer,
+  type Answers,
+  type Comparison,
+  comparisons,
+  type DefinedField,
+  type FieldType,
+} from "#core/modules/advanced-forms/definition.ts";
 import {
   faultOf,
   formState,

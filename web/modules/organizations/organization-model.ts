@@ -1,7 +1,6 @@
 import type { organizations, organizationTypes } from "#core/modules/organizations/entities.ts";
 import { completedName } from "#core/shell/access/organization-name.ts";
-import type { AccessLevelName } from "#core/shell/access/rules.ts";
-import { phoneOf } from "#core/shell/access/rules.ts";
+import { type AccessLevelName, phoneOf } from "#core/shell/access/rules.ts";
 import type { files } from "#core/shell/files/entities.ts";
 import type { One } from "#core/shell/site/ports.ts";
 import { includedOf, type PartOf, rowOf } from "#core/shell/site/resource-row.ts";

@@ -2,8 +2,7 @@ import { useEffect, useState } from "react";
 import { recordNames } from "#core/shell/admin/calls.ts";
 import type { Ref, Resource } from "#core/shell/site/ports.ts";
 import { useApp } from "#web/app/app-context.tsx";
-import type { AdminTypeMap } from "#web/shell/admin/resources.ts";
-import { createResources } from "#web/shell/admin/resources.ts";
+import { type AdminTypeMap, createResources } from "#web/shell/admin/resources.ts";
 
 export const refKey = ({ type, id }: Ref): string => `${type} ${id}`;
 

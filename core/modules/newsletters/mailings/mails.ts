@@ -2,9 +2,8 @@ import { Effect } from "effect";
 import { actingAs } from "#core/kernel/acting.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { Locale } from "#core/kernel/locales.ts";
-import type { FileStore, KernelServices } from "#core/kernel/ports.ts";
+import type { UseCaseServices } from "#core/kernel/ports.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import type { Sessions } from "#core/shell/access/ports.ts";
 import { attachedFiles } from "#core/shell/mail/deliver.ts";
 import type { Message } from "#core/shell/mail/ports.ts";
 import { hostOf } from "#core/shell/mail/send.ts";
@@ -25,13 +24,11 @@ export interface AddressedMail {
 /** Stands for the way out, which is each reader's own, until a letter is addressed. */
 const manageMark = "https://manage.invalid/";
 
-type Writing = KernelServices | FileStore | Installation | LetterLayout | Sessions;
-
 /** Gives the letters of a template by language: each is written and laid out once. */
 export function lettersOf(
   template: string,
   viewer: Viewer,
-): (locale: Locale) => Effect.Effect<ReadyLetter, CoreError, Writing> {
+): (locale: Locale) => Effect.Effect<ReadyLetter, CoreError, UseCaseServices> {
   const ready = new Map<Locale, ReadyLetter>();
   return Effect.fnUntraced(function* (locale: Locale) {
     const known = ready.get(locale);

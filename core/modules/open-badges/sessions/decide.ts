@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { Acting } from "#core/kernel/acting.ts";
 import { Conflict, type CoreError, Forbidden, invalid, NotFound } from "#core/kernel/errors.ts";
 import { tells } from "#core/kernel/overrides.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import type { UseCaseServices } from "#core/kernel/ports.ts";
 import { find, listByIds } from "#core/kernel/reads.ts";
 import { change, lockVisible } from "#core/kernel/records.ts";
 import { asSystem } from "#core/kernel/system.ts";
@@ -30,7 +30,7 @@ export interface Decision {
  * Awards the badge that a training led to (BADGE-006). Conflict where it was decided on meanwhile, or asked for anew; Forbidden where the
  * organization may no longer issue badges; Invalid where the trainee was awarded the badge otherwise.
  */
-export const acceptSession = (asked: Decision): Effect.Effect<null, CoreError, KernelServices> =>
+export const acceptSession = (asked: Decision): Effect.Effect<null, CoreError, UseCaseServices> =>
   decide(asked, (session) =>
     Effect.gen(function* () {
       const { now } = yield* Acting;
@@ -56,7 +56,7 @@ export const acceptSession = (asked: Decision): Effect.Effect<null, CoreError, K
 export const refuseSession = ({
   reason: written,
   ...asked
-}: Decision & { readonly reason: string }): Effect.Effect<null, CoreError, KernelServices> =>
+}: Decision & { readonly reason: string }): Effect.Effect<null, CoreError, UseCaseServices> =>
   decide(asked, (session) =>
     Effect.gen(function* () {
       const { now } = yield* Acting;
@@ -73,7 +73,7 @@ export const refuseSession = ({
 
 const decide = Effect.fnUntraced(function* (
   { id, requestedAt }: Decision,
-  how: (session: Session) => Effect.Effect<void, CoreError, KernelServices>,
+  how: (session: Session) => Effect.Effect<void, CoreError, UseCaseServices>,
 ) {
   const viewer = yield* Acting;
   if (!isUuid(id)) return yield* new NotFound({ type: openBadgeTrainingSessions.type, id });

@@ -3,7 +3,7 @@ import { Acting } from "#core/kernel/acting.ts";
 import { type CoreError, invalid } from "#core/kernel/errors.ts";
 import { override } from "#core/kernel/overrides.ts";
 import { allOf, anyOf, where } from "#core/kernel/policy.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import type { UseCaseServices } from "#core/kernel/ports.ts";
 import { first, listIds } from "#core/kernel/reads.ts";
 import { insertAll, lockVisible } from "#core/kernel/records.ts";
 import { Storage } from "#core/kernel/storage.ts";
@@ -45,7 +45,11 @@ export const startSession = override(
   },
 );
 
-const isUnderWay = (badge: string, issuer: string, user: string): Effect.Effect<boolean, CoreError, KernelServices> => {
+const isUnderWay = (
+  badge: string,
+  issuer: string,
+  user: string,
+): Effect.Effect<boolean, CoreError, UseCaseServices> => {
   const same = allOf(where("user", "eq", user), where("badge", "eq", badge), where("issuer", "eq", issuer));
   const open = allOf(same, where("stage", "ne", "accepted"));
   return Effect.map(asSystem(first(openBadgeTrainingSessions, { where: open, fields: [] })), (found) => found !== null);

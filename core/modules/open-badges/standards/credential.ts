@@ -2,7 +2,7 @@ import { Effect, Schema } from "effect";
 import { type CoreError, Unavailable } from "#core/kernel/errors.ts";
 import { enqueue, jobType } from "#core/kernel/job.ts";
 import { allOf, isNull, not, related, where } from "#core/kernel/policy.ts";
-import type { Jobs } from "#core/kernel/ports.ts";
+import type { Jobs, UseCaseServices } from "#core/kernel/ports.ts";
 import { count, fieldsOf, list } from "#core/kernel/reads.ts";
 import { insertAll } from "#core/kernel/records.ts";
 import type { NewOf } from "#core/kernel/rows.ts";
@@ -17,11 +17,11 @@ import { addressesOf } from "./addresses.ts";
 import { openBadgeCredentials } from "./entities.ts";
 import { type AwardFacts, awardsFacts } from "./facts.ts";
 import { identityPrefix, saltedAddress } from "./identity.ts";
-import { currentKey, type KeyServices, takeTurn } from "./keys.ts";
+import { currentKey, takeTurn } from "./keys.ts";
 import { CredentialSignatures, type SigningKey } from "./ports.ts";
 import { listLength, openBadgeCredential, type StatusPlace } from "./signed.ts";
 
-export type SigningServices = KeyServices | Secrets;
+export type SigningServices = UseCaseServices | Secrets;
 
 /** The job that signs an award. */
 export const signAwardJob = jobType(

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { Acting, actingAs } from "#core/kernel/acting.ts";
 import { type CoreError, NotFound } from "#core/kernel/errors.ts";
 import type { Locale } from "#core/kernel/locales.ts";
-import { type KernelServices, RichTexts } from "#core/kernel/ports.ts";
+import { RichTexts, type UseCaseServices } from "#core/kernel/ports.ts";
 import { fieldsOf, find, listByIds } from "#core/kernel/reads.ts";
 import { systemOf } from "#core/kernel/system.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
@@ -91,7 +91,7 @@ const issuerParts = { fields: issuerFields, include: { image: {} }, includeField
 /** What documents say is in the language of the site, whoever asks: what was signed once does not change with its reader. */
 const teller = (viewer: Viewer, locale: Locale = viewer.defaultLocale): Viewer => ({ ...systemOf(viewer), locale });
 
-type Reading<Value> = Effect.Effect<Value, CoreError, KernelServices>;
+type Reading<Value> = Effect.Effect<Value, CoreError, UseCaseServices>;
 
 /** An award, whoever asks, in a language; NotFound when there is none. */
 export const awardFacts = (id: string, locale?: Locale): Reading<AwardFacts> =>

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { Acting } from "#core/kernel/acting.ts";
 import { type CoreError, NotFound } from "#core/kernel/errors.ts";
 import { allOf, isNull, where } from "#core/kernel/policy.ts";
-import { type KernelServices, KeyRing } from "#core/kernel/ports.ts";
+import { KeyRing, type UseCaseServices } from "#core/kernel/ports.ts";
 import { count, first, list, listIds } from "#core/kernel/reads.ts";
 import { change, insert, lock } from "#core/kernel/records.ts";
 import { Storage } from "#core/kernel/storage.ts";
@@ -15,8 +15,6 @@ import { addressesOf } from "./addresses.ts";
 import { openBadgeIssuerKeys } from "./entities.ts";
 import { CredentialSignatures } from "./ports.ts";
 import { keyName } from "./signed.ts";
-
-export type KeyServices = KernelServices | CredentialSignatures | Installation;
 
 /** The key that an issuer signs with now, made the first time. In a transaction: one at a time makes it. */
 export const currentKey = Effect.fnUntraced(function* (issuer: string) {
@@ -53,7 +51,7 @@ export const rotateKey = Effect.fnUntraced(function* (issuer: string) {
 });
 
 /** The public halves of every key that an issuer has or had, the newest first. */
-export const publicKeysOf = (issuer: string): Effect.Effect<readonly string[], CoreError, KernelServices> =>
+export const publicKeysOf = (issuer: string): Effect.Effect<readonly string[], CoreError, UseCaseServices> =>
   Effect.map(
     asSystem(list(openBadgeIssuerKeys, { where: where("issuer", "eq", issuer), fields: ["publicKey"], page: "whole" })),
     ({ rows }) => rows.map(({ publicKey }) => publicKey),

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { Acting } from "#core/kernel/acting.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { allOf, where } from "#core/kernel/policy.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import type { UseCaseServices } from "#core/kernel/ports.ts";
 import { list } from "#core/kernel/reads.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import { completedName } from "#core/shell/access/organization-name.ts";
@@ -12,7 +12,7 @@ import { organizationInvitations } from "./entities.ts";
 import { invitationsPath } from "./paths.ts";
 
 /** Tells the account that an invitation is for, in the site; its address is mailed at once. */
-export const tellInvited = (person: string, organization: string): Effect.Effect<unknown, CoreError, KernelServices> =>
+export const tellInvited = (person: string, organization: string): Effect.Effect<unknown, CoreError, UseCaseServices> =>
   notify({
     type: "reminder",
     line: "organization_invited",

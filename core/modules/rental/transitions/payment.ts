@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { Acting } from "#core/kernel/acting.ts";
 import type { Day } from "#core/kernel/days.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import type { UseCaseServices } from "#core/kernel/ports.ts";
 import { insert } from "#core/kernel/records.ts";
 import { isPaymentDue, isSettleable } from "../balance.ts";
 import type { OrderPayment } from "../calls.ts";
@@ -80,7 +80,7 @@ export const settle = ({
 export const keepPayment = Effect.fnUntraced(function* (
   context: TransitionContext,
   payment: Omit<OrderPayment, "id">,
-): Effect.fn.Return<readonly OrderEventType[], CoreError, KernelServices> {
+): Effect.fn.Return<readonly OrderEventType[], CoreError, UseCaseServices> {
   const { order } = context;
   const viewer = yield* Acting;
   yield* insert(rentalOrderPayments, { ...payment, command: order.id, recordedBy: viewer.id });

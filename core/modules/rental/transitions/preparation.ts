@@ -3,7 +3,7 @@ import { Acting } from "#core/kernel/acting.ts";
 import type { Granted } from "#core/kernel/contract.ts";
 import { addDays, laterOf, type Period } from "#core/kernel/days.ts";
 import type { CoreError, Issue } from "#core/kernel/errors.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import type { UseCaseServices } from "#core/kernel/ports.ts";
 import { inTransaction } from "#core/kernel/transaction.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import { orderEvents } from "../events.ts";
@@ -204,7 +204,7 @@ export const assignable = ({
 }): Effect.Effect<
   Readonly<Record<string, readonly { id: string; stockId: string; condition: number | null }[]>>,
   CoreError,
-  KernelServices | Commitments | Granted
+  UseCaseServices | Granted
 > =>
   inTransaction(
     Effect.gen(function* () {

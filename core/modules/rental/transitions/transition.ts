@@ -3,7 +3,7 @@ import { Acting } from "#core/kernel/acting.ts";
 import type { Granted } from "#core/kernel/contract.ts";
 import { Conflict, type CoreError, Forbidden, type Invalid } from "#core/kernel/errors.ts";
 import { publishEvent } from "#core/kernel/event.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import type { UseCaseServices } from "#core/kernel/ports.ts";
 import { change, lockOptional } from "#core/kernel/records.ts";
 import type { ChangeOf } from "#core/kernel/rows.ts";
 import { asSystem } from "#core/kernel/system.ts";
@@ -16,7 +16,6 @@ import { refusal } from "../faults.ts";
 import { isCancelled } from "../order.ts";
 import { rentalOrderSteps } from "../order-entities.ts";
 import { viewOf } from "../order-view.ts";
-import type { Commitments } from "../ports.ts";
 import { onAccount, type RentalOrder, readOrder, type StoredStep } from "../read-order.ts";
 import { isStaff } from "../rights.ts";
 import { type RentalSettings, rentalSettings } from "../settings.ts";
@@ -31,7 +30,7 @@ export interface TransitionContext {
 
 type Act<Needs> = (
   context: TransitionContext,
-) => Effect.Effect<readonly OrderEventType[] | null, CoreError, KernelServices | Commitments | Needs>;
+) => Effect.Effect<readonly OrderEventType[] | null, CoreError, UseCaseServices | Needs>;
 
 /**
  * Runs a transition of an order in one transaction, serialized by a lock on the order, and gives the order afterwards. `act` gives the events
@@ -41,13 +40,11 @@ export const transition = <Needs = never>(
   id: string,
   by: "staff" | "anyone",
   act: Act<Needs>,
-): Effect.Effect<OrderView, CoreError, KernelServices | Commitments | Granted | Needs> => moved(id, by, act);
+): Effect.Effect<OrderView, CoreError, UseCaseServices | Granted | Needs> => moved(id, by, act);
 
 /** A transition that the product makes by itself, of what it was told. */
-export const ownTransition = (
-  id: string,
-  act: Act<never>,
-): Effect.Effect<OrderView, CoreError, KernelServices | Commitments> => asSystem(moved(id, "staff", act));
+export const ownTransition = (id: string, act: Act<never>): Effect.Effect<OrderView, CoreError, UseCaseServices> =>
+  asSystem(moved(id, "staff", act));
 
 const moved = <Needs>(id: string, by: "staff" | "anyone", act: Act<Needs>) =>
   inTransaction(
@@ -143,7 +140,7 @@ export const succeed = Effect.fnUntraced(function* (
   context: TransitionContext,
   step: StoredStep,
   change: Omit<StepChange, "status" | "doneAt">,
-): Effect.fn.Return<{ readonly paid: boolean }, CoreError, KernelServices> {
+): Effect.fn.Return<{ readonly paid: boolean }, CoreError, UseCaseServices> {
   const { order } = context;
   const { now } = yield* Acting;
   yield* setStep(step, { ...change, status: "success", doneAt: now });

@@ -3,7 +3,7 @@ import { Acting } from "#core/kernel/acting.ts";
 import { type CoreError, Forbidden, invalid, NotFound } from "#core/kernel/errors.ts";
 import { enqueue, jobType, ofRecord } from "#core/kernel/job.ts";
 import { allOf, type Condition, where } from "#core/kernel/policy.ts";
-import type { Jobs, KernelServices } from "#core/kernel/ports.ts";
+import type { UseCaseServices } from "#core/kernel/ports.ts";
 import { findOptional, first } from "#core/kernel/reads.ts";
 import { change, insert, lock, lockFor, lockVisible } from "#core/kernel/records.ts";
 import type { StoredOf } from "#core/kernel/rows.ts";
@@ -29,13 +29,13 @@ export interface Exchange {
   readonly progress: "pending" | "succeeded" | "failed";
 }
 
-type Needs = KernelServices | Jobs | ExternalRepositories;
-
 /**
  * Asks for a thing to be taken over by the address of its page: a job brings it as a draft of the viewer, whole or not at all. What was asked
  * for before is the same exchange, which is tried again where it had failed.
  */
-export const askForPull = Effect.fnUntraced(function* (url: string): Effect.fn.Return<Exchange, CoreError, Needs> {
+export const askForPull = Effect.fnUntraced(function* (
+  url: string,
+): Effect.fn.Return<Exchange, CoreError, UseCaseServices> {
   const viewer = yield* Acting;
   if (!viewer.mayWrite) return yield* new Forbidden({ reason: "read-only-token" });
   const address = externalAddress(url);
@@ -61,7 +61,7 @@ export const askForPull = Effect.fnUntraced(function* (url: string): Effect.fn.R
 export const askForPush = Effect.fnUntraced(function* (
   id: string,
   type: ExternalType,
-): Effect.fn.Return<Exchange, CoreError, Needs> {
+): Effect.fn.Return<Exchange, CoreError, UseCaseServices> {
   const viewer = yield* Acting;
   if (!isUuid(id)) return yield* new NotFound({ type: repositoryItems.type, id });
   yield* inTransaction(lockFor(repositoryItems, id, "update"));
@@ -84,7 +84,7 @@ export const askForPush = Effect.fnUntraced(function* (
 /** Tries an exchange again that failed; any other stays as it is. For whoever asked for it or may change the aid. */
 export const tryAgain = Effect.fnUntraced(function* (
   id: string,
-): Effect.fn.Return<Exchange, CoreError, KernelServices | Jobs> {
+): Effect.fn.Return<Exchange, CoreError, UseCaseServices> {
   const viewer = yield* Acting;
   if (!isUuid(id)) return yield* new NotFound({ type: externalInteractions.type, id });
   return yield* inTransaction(
@@ -110,9 +110,9 @@ export const enqueueExchange = Effect.fnUntraced(function* (id: string) {
 /** The exchange that there is, or a new one; of two that are asked for at the same time, the second finds the first. */
 const once = Effect.fnUntraced(function* (
   same: Condition,
-  begin: Effect.Effect<string, CoreError, KernelServices>,
+  begin: Effect.Effect<string, CoreError, UseCaseServices>,
   pointer: string,
-): Effect.fn.Return<Exchange, CoreError, KernelServices | Jobs> {
+): Effect.fn.Return<Exchange, CoreError, UseCaseServices> {
   const attempt = inTransaction(
     Effect.gen(function* () {
       const known = yield* asSystem(first(externalInteractions, { where: same, fields: [] }));
@@ -136,7 +136,7 @@ const visibleOne = Effect.fnUntraced(function* (id: string, pointer: string) {
 
 const goOn = Effect.fnUntraced(function* (
   interaction: StoredOf<typeof externalInteractions>,
-): Effect.fn.Return<Exchange, CoreError, KernelServices | Jobs> {
+): Effect.fn.Return<Exchange, CoreError, UseCaseServices> {
   const viewer = yield* Acting;
   const { id, progress } = interaction;
   if (progress !== "failed") return { id, progress };

@@ -3,8 +3,7 @@ import { useApp } from "#web/app/app-context.tsx";
 import { chunk } from "#web/app/route.ts";
 import { useChunk } from "#web/app/use-chunk.ts";
 import type { Place } from "#web/shell/admin/editor/findings.ts";
-import type { FieldTexts } from "#web/ui/field.tsx";
-import { OptionalMark } from "#web/ui/field.tsx";
+import { type FieldTexts, OptionalMark } from "#web/ui/field.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 export interface RichTextFieldProps extends FieldTexts {
